@@ -1,0 +1,1 @@
+//! Build an exercise, run it, judge it.

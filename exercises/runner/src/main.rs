@@ -1,0 +1,3 @@
+//! The terminal runner of the workbook.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The specifications, asked of the reference answers.
