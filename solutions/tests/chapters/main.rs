@@ -4,3 +4,4 @@
 #![allow(clippy::duplicate_mod)]
 
 mod ch01_render;
+mod ch03_parse;
