@@ -101,7 +101,7 @@ fn t3_forgives_white_space_around_the_parts() {
         "A line break in front, two spaces behind: is that another request?",
     );
     reads(
-        "TOOL:forecast( city = 北京 ,\n  days\t=\t3 )",
+        "TOOL:forecast( city = 北京 ,\n  days\t=\n3 )",
         "forecast",
         &[("city", "北京"), ("days", "3")],
         "Around which parts may white space stand, and did you drop it around each of them?",
@@ -123,10 +123,16 @@ fn t3_forgives_white_space_around_the_parts() {
 #[test]
 fn t4_takes_a_value_as_it_stands() {
     reads(
-        "TOOL:find(text=New  York's \"C:\\x\" TOOL:, empty=)",
+        r#"TOOL:find(text=New  York's "C:\x" {a;b} TOOL:, empty=)"#,
         "find",
-        &[("text", "New  York's \"C:\\x\" TOOL:"), ("empty", "")],
+        &[("text", r#"New  York's "C:\x" {a;b} TOOL:"#), ("empty", "")],
         "None of these characters means anything to the format. Which did you touch?",
+    );
+    reads(
+        "TOOL:find(text='北京')",
+        "find",
+        &[("text", "'北京'")],
+        "You know what the quotes are for. Does the format say so?",
     );
     reads(
         "TOOL:find(text=北京，（朝阳）＝区)",
@@ -172,6 +178,13 @@ fn t6_refuses_what_is_not_key_equals_value() {
         bad_argument("北京"),
         "The key is missing. If the tool takes one argument you could fill it in; if it takes two?",
     );
+    for piece in ["city＝北京", "city: 北京"] {
+        refuses(
+            &format!("TOOL:weather({piece})"),
+            bad_argument(piece),
+            &format!("You see what {piece:?} means. Which key will the next look-alike end?"),
+        );
+    }
     refuses(
         "TOOL:weather( =北京 )",
         bad_argument("=北京"),
@@ -214,11 +227,13 @@ fn t6_refuses_what_is_not_key_equals_value() {
             "A value ends with its line. What is behind the line break?",
         );
     }
-    refuses(
-        "TOOL:weather(city='Paris, TX')",
-        bad_argument("TX'"),
-        "To you the quotes hold the comma. What do they mean in this format?",
-    );
+    for quote in ["'", "\""] {
+        refuses(
+            &format!("TOOL:weather(city={quote}Paris, TX{quote})"),
+            bad_argument(&format!("TX{quote}")),
+            "To you the quotes hold the comma. What do they mean in this format?",
+        );
+    }
 }
 
 /// failures: A23

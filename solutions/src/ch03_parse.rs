@@ -56,11 +56,11 @@ fn parse_args(list: &str) -> Result<Vec<(String, String)>, ParseError> {
     Ok(args)
 }
 
-/// Reads one `key=value`.
+/// Reads one `key=value`, from a piece without white space at its ends.
 fn parse_arg(piece: &str) -> Result<(&str, &str), ParseError> {
     piece
         .split_once('=')
-        .map(|(key, value)| (key.trim(), value.trim()))
+        .map(|(key, value)| (key.trim_end(), value.trim_start()))
         .filter(|(key, value)| is_name(key) && !value.contains(['=', '\n', '\r']))
         .ok_or_else(|| ParseError::BadArgument(piece.to_owned()))
 }
