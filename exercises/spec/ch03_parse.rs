@@ -135,6 +135,12 @@ fn t4_takes_a_value_as_it_stands() {
         "You know what the quotes are for. Does the format say so?",
     );
     reads(
+        r#"TOOL:screen(width=5", height=3")"#,
+        "screen",
+        &[("width", "5\""), ("height", "3\"")],
+        "Five inches wide, three high, and chapter 1 wrote it so. Who told you that a quote opens something?",
+    );
+    reads(
         "TOOL:find(text=北京，（朝阳）＝区)",
         "find",
         &[("text", "北京，（朝阳）＝区")],

@@ -16,7 +16,7 @@ mod support;
 use support::property;
 
 /// A value that is often fine and often not: letters, white space, the format's own characters.
-const VALUE: &str = "[a北，' \t　(),=\n\r]{0,4}";
+const VALUE: &str = "[a北，'\" \t　(),=\n\r]{0,4}";
 
 #[test]
 fn what_ch01_writes_ch03_reads() {

@@ -5,7 +5,7 @@ use lessons::ch01_render::{RenderError, TextCall};
 pub fn render_call(call: &TextCall) -> Result<String, RenderError> {
     let mut args = Vec::new();
     for (key, value) in &call.args {
-        args.push([key.as_str(), value.as_str()].join("="));
+        args.push(format!("{key}={value}"));
     }
     Ok(format!("TOOL:{}({})", call.name, args.join(", ")))
 }
