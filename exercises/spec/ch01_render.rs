@@ -59,7 +59,7 @@ fn t1_writes_a_name_and_one_argument() {
         "weather",
         &[("city", "北京")],
         "TOOL:weather(city=北京)",
-        "Which characters tell a reader where the name ends, and where the value does?",
+        "A reader has nothing but this line. By which characters does it find the value?",
     );
 }
 
@@ -216,7 +216,7 @@ fn t8_lets_no_value_change_the_call() {
         "f",
         &[("a", "1")],
         "TOOL:f(a=1)",
-        "What is the smallest call that has an argument?",
+        "One letter each for name, key and value. Which of the three went missing?",
     );
     let args = vec(("[ab]{1,2}", "[北a， '(),=\n\r\t]{0,5}"), 0..4);
     property(args, |args| {

@@ -25,8 +25,8 @@
 //! Quotes and full-width marks are ordinary characters, as in chapter 1. When more than one thing is
 //! wrong, name any of them.
 //!
-//! Three traps: the text can be cut off anywhere; `北` is three bytes, so a counted place can lie inside
-//! it; and a call read by half looks like a call.
+//! Three traps: the text can be cut off anywhere; `北` is three bytes long, and a place that was counted
+//! may lie inside it; and half a call, once read, looks like a whole one.
 
 #[path = "support.rs"]
 mod support;
@@ -76,7 +76,7 @@ fn t2_reads_arguments_in_the_order_of_the_line() {
         "TOOL:stock(symbol=AAPL, market=US)",
         "stock",
         &[("symbol", "AAPL"), ("market", "US")],
-        "What stands between two arguments, and which of the two came first?",
+        "The list holds two pairs. Where does the second begin, and which was written first?",
     );
     reads(
         "TOOL:now()",
@@ -98,7 +98,7 @@ fn t3_forgives_white_space_around_the_parts() {
         " \n TOOL:weather(city=北京) \r\n",
         "weather",
         &[("city", "北京")],
-        "A line break in front, two spaces behind: is that another request?",
+        "Line breaks before and behind belong to the talk around a call. Where do you take them off?",
     );
     reads(
         "TOOL:forecast( city = 北京 ,\n  days\t=\n3 )",
@@ -182,7 +182,7 @@ fn t6_refuses_what_is_not_key_equals_value() {
     refuses(
         "TOOL:weather(北京)",
         bad_argument("北京"),
-        "The key is missing. If the tool takes one argument you could fill it in; if it takes two?",
+        "Today the tool has one parameter, and 北京 must be it. What will this line mean when it has two?",
     );
     for piece in ["city＝北京", "city: 北京"] {
         refuses(
@@ -194,7 +194,7 @@ fn t6_refuses_what_is_not_key_equals_value() {
     refuses(
         "TOOL:weather( =北京 )",
         bad_argument("=北京"),
-        "A value without a key: whose is it?",
+        "Here is a value. To which of the tool's parameters would you hand it?",
     );
     refuses(
         "TOOL:weather(城市=北京)",
@@ -214,7 +214,7 @@ fn t6_refuses_what_is_not_key_equals_value() {
     refuses(
         "TOOL:weather(city=北京,)",
         bad_argument(""),
-        "Behind a comma something is promised. Did it come?",
+        "The comma announces one more argument. What would you run without it?",
     );
     refuses(
         "TOOL:forecast(city=北京, , days=3)",
@@ -248,7 +248,7 @@ fn t7_never_chooses_between_two_values() {
     refuses(
         "TOOL:weather(city=北京, city=上海)",
         repeated("city"),
-        "First wins or last wins: which of the two did the user mean?",
+        "Two cities under one key. On whose word do you drop one of them?",
     );
     refuses(
         "TOOL:pay(amount=10, to=Ann, amount =10)",
@@ -270,7 +270,7 @@ fn t8_reads_one_whole_call_or_none() {
         refuses(
             line,
             ParseError::Unclosed,
-            &format!("Where in {line:?} does the argument list begin?"),
+            &format!("A list opens with `(`. Which character of {line:?} did you take for one?"),
         );
     }
     for line in [
@@ -281,7 +281,7 @@ fn t8_reads_one_whole_call_or_none() {
         refuses(
             line,
             ParseError::Unclosed,
-            "The text was cut off. Is it your place to end it?",
+            "Text stops where the model's budget ends. Whose value would you be completing?",
         );
     }
     refuses(
@@ -292,7 +292,7 @@ fn t8_reads_one_whole_call_or_none() {
     refuses(
         "TOOL:weather(city=北京)TOOL:now()",
         ParseError::Unclosed,
-        "Two calls stand in this line. Did you read one of them as the other's value?",
+        "Read aloud what your code takes for the city. How many tools are in it?",
     );
     for line in ["TOOL:f(a=(1)", "TOOL:f(a=1))", "TOOL:f(a=f(1))"] {
         refuses(
@@ -327,7 +327,7 @@ fn t9_loses_nothing_of_the_line_and_adds_nothing() {
         "TOOL:f(a=1)",
         "f",
         &[("a", "1")],
-        "What is the smallest call that has an argument?",
+        "One letter each for name, key and value. Which of the three went missing?",
     );
 
     property("(TOOL:)?[a-z(=,) 北京\n]{0,40}", |line| {
