@@ -1,4 +1,7 @@
 //! Chapter 1, given: a tool call written as text, why one cannot be written, and the naive writer.
+//!
+//! [`first_render`] is the writer that comes to mind first; [`calls_in`] shows what somebody who trusts
+//! it finds in its text.
 
 use std::fmt;
 
@@ -73,3 +76,49 @@ impl fmt::Display for RenderError {
 }
 
 impl std::error::Error for RenderError {}
+
+/// Joins the parts of a call as they come, and looks at none of them.
+///
+/// A value that holds `,` or `)` changes what the text says; nobody is told.
+///
+/// # Example
+/// ```
+/// use lessons::ch01_render::{TextCall, first_render};
+///
+/// let call = TextCall::new("weather", &[("city", "北京")]);
+/// assert_eq!(first_render(&call), "TOOL:weather(city=北京)");
+/// ```
+#[must_use]
+// ANCHOR: naive
+pub fn first_render(call: &TextCall) -> String {
+    let join = |(key, value): &(String, String)| format!("{key}={value}");
+    let args: Vec<String> = call.args.iter().map(join).collect();
+    format!("TOOL:{}({})", call.name, args.join(", "))
+}
+// ANCHOR_END: naive
+
+/// Finds every call that a text holds, wherever it stands; what is no call is passed over.
+///
+/// # Example
+/// ```
+/// use lessons::ch01_render::{TextCall, calls_in};
+///
+/// let found = calls_in("TOOL:weather(city=北京)");
+/// assert_eq!(found, [TextCall::new("weather", &[("city", "北京")])]);
+/// ```
+#[must_use]
+// ANCHOR: reader
+pub fn calls_in(text: &str) -> Vec<TextCall> {
+    let read = |call: &str| {
+        let (name, rest) = call.split_once('(')?;
+        let (list, _) = rest.split_once(')')?;
+        let args: Vec<(&str, &str)> = list
+            .split(',')
+            .map(|arg| arg.split_once('=').unwrap_or((arg, "")))
+            .map(|(key, value)| (key.trim(), value.trim()))
+            .collect();
+        Some(TextCall::new(name, &args))
+    };
+    text.split("TOOL:").skip(1).filter_map(read).collect()
+}
+// ANCHOR_END: reader
