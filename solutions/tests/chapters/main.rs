@@ -3,3 +3,4 @@
 #![allow(clippy::duplicate_mod)]
 
 mod ch02_match;
+mod ch04_turn;
