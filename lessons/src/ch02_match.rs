@@ -60,12 +60,22 @@ pub struct Match {
     pub assumed: bool,
 }
 
-// ANCHOR: naive
 /// The first tool whose word stands anywhere in the sentence, with the first value of its table.
 ///
 /// This is the chain of `if` that fits on a whiteboard. It knows one call a sentence, looks at
 /// letters and not at words, takes the tables' order for the sentence's, and hides its defaults.
+///
+/// # Example
+/// ```
+/// use lessons::ch01_render::TextCall;
+/// use lessons::ch02_match::first_match;
+///
+/// let call = TextCall::new("weather", &[("city", "北京")]);
+/// assert_eq!(first_match("北京今天多少度"), Some(call));
+/// assert_eq!(first_match("你好"), None);
+/// ```
 #[must_use]
+// ANCHOR: naive
 pub fn first_match(input: &str) -> Option<TextCall> {
     let text = input.to_lowercase();
     let holds = |word: &str| text.contains(word);

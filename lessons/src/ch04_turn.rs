@@ -98,12 +98,20 @@ pub fn assuming(call: &TextCall) -> String {
     format!("You did not say, so I assume {}.", args.join(", "))
 }
 
-// ANCHOR: naive
 /// A turn as a chain: the first tool of the list that claims anything has the whole turn.
 ///
 /// A failure becomes an empty answer, a second wish is dropped, a default goes unsaid, and which tool
 /// answers depends on the order of the list.
+///
+/// # Example
+/// ```
+/// use lessons::ch04_turn::{Entry, NO_TOOL, chain_turn};
+///
+/// let transcript = chain_turn("你好", &[]);
+/// assert_eq!(transcript[1], Entry::Reply(NO_TOOL.to_owned()));
+/// ```
 #[must_use]
+// ANCHOR: naive
 pub fn chain_turn(input: &str, tools: &[&dyn Tool]) -> Vec<Entry> {
     let mut transcript = vec![Entry::User(input.to_owned())];
     for tool in tools {

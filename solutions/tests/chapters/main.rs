@@ -1,5 +1,6 @@
 //! The specifications, asked of the reference answers.
-// Each specification mounts its own `support`: an exercise is a crate of its own, and this crate holds them all.
+
+// Each specification mounts `support.rs` for itself, since for a reader it stands alone.
 #![allow(clippy::duplicate_mod)]
 
 mod ch02_match;
