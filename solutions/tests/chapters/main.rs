@@ -4,4 +4,6 @@
 #![allow(clippy::duplicate_mod)]
 
 mod ch01_render;
+mod ch02_match;
 mod ch03_parse;
+mod ch04_turn;

@@ -1,0 +1,347 @@
+//! # Chapter 2: find out which tools a sentence asks for
+//!
+//! `北京今天多少度` is about the weather. Build `match_tool`, which sees that by the words: from a sentence
+//! to the calls it asks for, `weather(city=北京)` or `stock(symbol=AAPL)`, and to an empty list where it
+//! asks for none. The words are given in `lessons::ch02_match`.
+//!
+//! **What asks.** A weather word asks for `weather`, a stock word for `stock`. A price word (`多少钱`,
+//! `price`) asks for `stock`, but only where a company is named. A name alone asks for nothing.
+//!
+//! **What counts as a word.**
+//! - A Han word counts wherever its characters stand. The exception is `度`, which counts only right
+//!   after `多少`, `几` or `温`: `几度` and `温度` ask, `态度` and `一度电` do not. (`湿度` is a word itself.)
+//! - An English word counts in any case, and whole: no ASCII letter right before or right after it.
+//!   `Stockholm` holds no stock, `pineapple` no apple; the 京 of `北京weather` is no ASCII letter.
+//!
+//! **Which calls.** Each city named gives a weather call and each company named a stock call, if that
+//! tool was asked for; one call each, however often and by whatever words it is named. The argument is
+//! the table's second column. Where nothing that the tables know is named, the default stands in, and
+//! `assumed` is true. So it is for `南京天气`.
+//!
+//! **In which order.** As the sentence names them, each where it comes first. A default stands where the
+//! first word stands that asks for its tool.
+//!
+//! These rules are wrong about `苹果手机多少钱`, and no test asks. Which rule would mend it, at what price?
+
+#[path = "support.rs"]
+mod support;
+
+use super::match_tool;
+use lessons::ch01_render::TextCall;
+use lessons::ch02_match::{CITIES, COMPANIES, Match, PRICE_WORDS, STOCK_WORDS, WEATHER_WORDS};
+use pretty_assertions::assert_eq;
+use proptest::prelude::{any, prop_assert, prop_assert_eq};
+use proptest::{collection::vec, sample::select};
+use support::property;
+
+fn weather(city: &str) -> Match {
+    Match {
+        call: TextCall::new("weather", &[("city", city)]),
+        assumed: false,
+    }
+}
+
+fn stock(symbol: &str) -> Match {
+    Match {
+        call: TextCall::new("stock", &[("symbol", symbol)]),
+        assumed: false,
+    }
+}
+
+fn assumed(of: Match) -> Match {
+    Match {
+        assumed: true,
+        ..of
+    }
+}
+
+fn check(sentence: &str, want: &[Match], question: &str) {
+    assert_eq!(
+        match_tool(sentence),
+        want,
+        "\n\n  ? {sentence}: {question}\n"
+    );
+}
+
+#[test]
+fn t1_finds_one_call_however_it_is_said() {
+    for sentence in [
+        "北京今天多少度",
+        "北京天气怎么样",
+        "北京的天气",
+        "北京今天天气",
+    ] {
+        check(
+            sentence,
+            &[weather("北京")],
+            "Which two words of it do you need, and which can you leave alone?",
+        );
+    }
+    check(
+        "苹果股票现在多少钱",
+        &[stock("AAPL")],
+        "Two words ask for one thing. How many calls is that?",
+    );
+}
+
+#[test]
+fn t2_knows_every_word_of_the_tables() {
+    for (word, city) in CITIES {
+        let sentence = format!("{word} 天气");
+        check(&sentence, &[weather(city)], "Which city does it name?");
+    }
+    for (word, symbol) in COMPANIES {
+        let sentence = format!("{word} 股价");
+        check(&sentence, &[stock(symbol)], "Which company does it name?");
+    }
+    for word in WEATHER_WORDS.map(|word| if word == "度" { "温度" } else { word }) {
+        let sentence = format!("上海 {word}");
+        check(
+            &sentence,
+            &[weather("上海")],
+            "Is that not a question about the weather?",
+        );
+    }
+    for word in STOCK_WORDS.into_iter().chain(PRICE_WORDS) {
+        let sentence = format!("微软 {word}");
+        check(
+            &sentence,
+            &[stock("MSFT")],
+            "Is that not a question about a share?",
+        );
+    }
+}
+
+#[test]
+fn t3_shows_where_a_default_stands_in() {
+    let question = "Nobody named one that you know. Who can see that it was you who chose?";
+    for sentence in [
+        "天气怎么样",
+        "今天几度？",
+        "南京天气",
+        "Weather in Stockholm",
+    ] {
+        check(sentence, &[assumed(weather("北京"))], question);
+    }
+    for sentence in ["股票", "华为股价", "北京股票", "股票多少钱"] {
+        check(sentence, &[assumed(stock("AAPL"))], question);
+    }
+}
+
+#[test]
+fn t4_hears_no_question_where_none_is_asked() {
+    for sentence in [
+        "",
+        "你好",
+        "北京",
+        "苹果",
+        "我爱北京的苹果",
+        "Apple in Beijing",
+    ] {
+        check(
+            sentence,
+            &[],
+            "A name, or nothing. What did anybody ask for?",
+        );
+    }
+    check(
+        "特斯拉多少钱",
+        &[stock("TSLA")],
+        "A company and a price: what is missing?",
+    );
+    for sentence in [
+        "一度电多少钱",
+        "大米多少钱",
+        "北京多少钱",
+        "The price of rice?",
+    ] {
+        check(
+            sentence,
+            &[],
+            "Everything has a price. What makes this one a share's?",
+        );
+    }
+    check(
+        "苹果多少钱？天气呢？",
+        &[stock("AAPL"), assumed(weather("北京"))],
+        "Does the one question stop the other?",
+    );
+}
+
+#[test]
+fn t5_tells_a_degree_from_an_attitude() {
+    for sentence in [
+        "服务员态度怎么样",
+        "速度多少",
+        "一度电",
+        "度",
+        "很少度假",
+        "几个人的态度",
+    ] {
+        check(sentence, &[], "The character stands there. Does the word?");
+    }
+    for sentence in ["上海多少度", "上海几度", "上海温度", "上海湿度"] {
+        check(
+            sentence,
+            &[weather("上海")],
+            "What stands before the 度 that tells it from 态度?",
+        );
+    }
+    check(
+        "他态度很好。上海今天几度？",
+        &[weather("上海")],
+        "The first 度 does not count. Did you look for a second one?",
+    );
+}
+
+#[test]
+fn t6_reads_english_words_whole_and_in_any_case() {
+    for sentence in [
+        "WEATHER in Beijing",
+        "the beijing weather",
+        "BeiJing: Weather!",
+    ] {
+        check(
+            sentence,
+            &[weather("北京")],
+            "Does a capital letter change what is asked?",
+        );
+    }
+    for sentence in [
+        "Is Stockholm nice?",
+        "Overstock",
+        "pineapple price",
+        "applesauce price",
+    ] {
+        check(
+            sentence,
+            &[],
+            "The letters stand there. Does the word, on both sides?",
+        );
+    }
+    for sentence in ["北京weather", "weather北京", "北京weather怎么样"] {
+        check(
+            sentence,
+            &[weather("北京")],
+            "What does your rule take 京 for: a letter of an English word?",
+        );
+    }
+    check(
+        "A pineapple, and Apple's stock",
+        &[stock("AAPL")],
+        "The first apple does not count. Did you look for a second one?",
+    );
+}
+
+#[test]
+fn t7_makes_a_call_for_each_thing_named_once() {
+    check(
+        "北京和上海的天气",
+        &[weather("北京"), weather("上海")],
+        "Two cities, one word that asks. Which of the two may you forget?",
+    );
+    check(
+        "北京天气和苹果股价",
+        &[weather("北京"), stock("AAPL")],
+        "Two questions, one sentence. Which of the two may you forget?",
+    );
+    check(
+        "北京、Beijing、北京：天气和温度",
+        &[weather("北京")],
+        "Four words for one wish. How often do you ask?",
+    );
+}
+
+#[test]
+fn t8_keeps_the_order_of_the_sentence() {
+    check(
+        "上海和北京的天气",
+        &[weather("上海"), weather("北京")],
+        "Whose order is this: the sentence's or your table's?",
+    );
+    check(
+        "Beijing, 上海, 北京: weather",
+        &[weather("北京"), weather("上海")],
+        "Named twice: at which of the two places does it stand?",
+    );
+    check(
+        "微软股价和上海天气",
+        &[stock("MSFT"), weather("上海")],
+        "Whose order is this: the sentence's or that of your `if`s?",
+    );
+    check(
+        "特斯拉和上海，天气和股价",
+        &[stock("TSLA"), weather("上海")],
+        "Do you order by what is named, or by the word that asks?",
+    );
+    check(
+        "股票怎样？上海天气呢？",
+        &[assumed(stock("AAPL")), weather("上海")],
+        "No company is named. What in the sentence gives the default its place?",
+    );
+    check(
+        "湿度，股票，天气",
+        &[assumed(weather("北京")), assumed(stock("AAPL"))],
+        "Two words ask for the weather. Which of them came first, in the sentence?",
+    );
+
+    // The law behind it: any names, in any order, spelling and number.
+    let cities = CITIES.map(|(word, city)| (word, weather(city)));
+    let companies = COMPANIES.map(|(word, symbol)| (word, stock(symbol)));
+    let name = (select([cities, companies].concat()), any::<bool>());
+    property(vec(name, 0..7), |names| {
+        let mut sentence = String::new();
+        let mut want: Vec<Match> = Vec::new();
+        for ((word, named), upper) in names {
+            let word = if upper {
+                word.to_uppercase()
+            } else {
+                word.to_owned()
+            };
+            sentence += &format!("{word}、");
+            if !want.contains(&named) {
+                want.push(named);
+            }
+        }
+        for default in [weather("北京"), stock("AAPL")] {
+            if want
+                .iter()
+                .all(|named| named.call.name != default.call.name)
+            {
+                want.push(assumed(default));
+            }
+        }
+        sentence += "天气、股价";
+        prop_assert_eq!(
+            match_tool(&sentence),
+            want,
+            "\n\n  ? {}: Which of these did the sentence name first, and which never?\n",
+            sentence
+        );
+        Ok(())
+    });
+}
+
+#[test]
+fn t9_never_panics_and_never_says_a_thing_twice() {
+    check(
+        "İstanbul 天气",
+        &[assumed(weather("北京"))],
+        "İ grows by a byte in lower case. Do your places still fit the string you cut?",
+    );
+    property(
+        "([a-cA-Zİßé北京上度多少几温天气、 ]|apple|stock|上海){0,20}",
+        |sentence| {
+            let calls = match_tool(&sentence);
+            for (i, one) in calls.iter().enumerate() {
+                prop_assert!(
+                    calls[..i].iter().all(|other| other.call != one.call),
+                    "\n\n  ? {}: Who asked for {:?} a second time?\n",
+                    sentence,
+                    one.call
+                );
+            }
+            Ok(())
+        },
+    );
+}
