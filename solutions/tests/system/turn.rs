@@ -1,4 +1,4 @@
-//! Chapters 2 and 4 together: whole turns over tools that find their words with the real `match_tool`.
+//! Chapters 2 and 4: whole turns over tools that find their words with the real `match_tool`.
 
 use std::ops::Range;
 
