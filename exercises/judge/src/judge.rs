@@ -2,9 +2,17 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
+use crate::build::{Build, Built};
+use crate::suite::Suite;
 use crate::{Stop, Verdict};
+
+/// More suites than this at once would slow each other more than they gain.
+const WORKERS: usize = 4;
 
 /// Builds exercises, runs them, and says how they stand.
 pub struct Judge {
@@ -58,12 +66,120 @@ impl Judge {
         &self,
         stems: &[&str],
         stop: &Stop,
-        each: impl FnMut(&str, Verdict),
+        mut each: impl FnMut(&str, Verdict),
     ) -> Result<(), JudgeError> {
-        let _ = (&self.root, &self.progress, self.colour, self.limit);
-        let _ = (stems, stop, each);
-        Ok(())
+        let (there, missing): (Vec<&str>, Vec<&str>) = stems
+            .iter()
+            .partition(|stem| self.root.join(file(stem)).exists());
+        for stem in missing {
+            each(stem, lost(stem));
+        }
+        if there.is_empty() {
+            return Ok(());
+        }
+        let processors = thread::available_parallelism().map_or(1, usize::from);
+        let (jobs, queue) = mpsc::channel();
+        let queue = Mutex::new(queue);
+        let (results, heard) = mpsc::channel();
+        thread::scope(|scope| {
+            for _ in 0..WORKERS.min(processors).min(there.len()) {
+                let results = results.clone();
+                scope.spawn(|| self.work(&queue, results, stop));
+            }
+            let builder = scope.spawn(|| self.build(&there, stop, jobs, results));
+            let mut first_fault = Ok(());
+            for (stem, result) in heard {
+                match result {
+                    Ok(verdict) => each(&stem, verdict),
+                    Err(why) => first_fault = first_fault.and(Err(why)),
+                }
+            }
+            let built = builder
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            built.and(first_fault)
+        })
     }
+
+    /// Builds; what can be run goes to the workers, what cannot has its verdict.
+    fn build(
+        &self,
+        stems: &[&str],
+        stop: &Stop,
+        jobs: Sender<Job>,
+        results: Sender<Judged>,
+    ) -> Result<(), JudgeError> {
+        let build = Build {
+            root: &self.root,
+            package: "exercises",
+            targets: stems,
+            colour: self.colour,
+            arguments: &[],
+        };
+        // Whoever listens there is gone only if it has panicked, and that is reported by itself.
+        build.run(stop, &self.progress, |stem, built| match built {
+            Built::Executable { path, warnings } => {
+                let stem = stem.to_owned();
+                let _ = jobs.send(Job {
+                    stem,
+                    path,
+                    warnings,
+                });
+            }
+            Built::Errors(errors) => {
+                let verdict = Verdict::DoesNotCompile { errors };
+                let _ = results.send((stem.to_owned(), Ok(verdict)));
+            }
+        })
+    }
+
+    /// Runs one suite after the other until no more can come.
+    fn work(&self, queue: &Mutex<Receiver<Job>>, results: Sender<Judged>, stop: &Stop) {
+        let folder = self.root.join("exercises");
+        let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        while let Ok(Job {
+            stem,
+            path,
+            warnings: said,
+        }) = next()
+        {
+            let suite = Suite {
+                limit: self.limit,
+                colour: self.colour,
+                ..Suite::new(&path, &folder)
+            };
+            let Some(mut verdict) = suite.run(stop).transpose() else {
+                continue;
+            };
+            if let Ok(Verdict::Passed { warnings, .. }) = &mut verdict {
+                *warnings = said;
+            }
+            let _ = results.send((stem, verdict));
+        }
+    }
+}
+
+/// An exercise that is built.
+struct Job {
+    stem: String,
+    path: PathBuf,
+    warnings: String,
+}
+
+type Judged = (String, Result<Verdict, JudgeError>);
+
+/// Where the reader's file lies, seen from the root.
+fn file(stem: &str) -> String {
+    format!("exercises/src/{stem}.rs")
+}
+
+/// Cargo drops a target whose file is missing without a word, and then knows no such target.
+fn lost(stem: &str) -> Verdict {
+    let file = file(stem);
+    let errors = format!(
+        "error: couldn't read `{file}`: there is no such file\n  = help: `cargo drill reset {stem}` brings the stub back\n"
+    );
+    Verdict::DoesNotCompile { errors }
 }
 
 /// Why there is no verdict.

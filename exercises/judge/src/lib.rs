@@ -7,12 +7,22 @@
 //! - [`workbook`]: the index, `exercises/workbook.toml`;
 //! - [`verdict`]: what a judgement says;
 //! - [`stop`]: how to end one that is under way;
+//! - [`build`]: one call of cargo, sorted out by target;
+//! - [`suite`]: one test executable, run within a limit;
 //! - [`judge`]: from stems to verdicts. Start here.
+//!
+//! Three private modules do the reading: `child` (a process and its bounds), `libtest` (what a test
+//! executable prints), `excerpt` (the part of it that is kept).
 
 pub mod lang;
 pub mod workbook;
 pub mod verdict;
 pub mod stop;
+mod child;
+mod excerpt;
+mod libtest;
+pub mod build;
+pub mod suite;
 pub mod judge;
 
 pub use judge::{Judge, JudgeError};
