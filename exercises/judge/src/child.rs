@@ -13,6 +13,9 @@ use crate::Stop;
 
 /// How often limits are looked at while the program is silent.
 const TICK: Duration = Duration::from_millis(20);
+/// How long a program that is gone may still be heard: its last lines are on their way, unless a child
+/// of its own keeps the pipe open, and then nothing more may ever come.
+const ECHO: Duration = Duration::from_millis(500);
 
 /// What a program may take.
 #[derive(Debug, Clone, Copy)]
@@ -81,9 +84,14 @@ pub(crate) fn run(
             match lines.recv_timeout(TICK) {
                 Ok(line) => hear(line),
                 Err(RecvTimeoutError::Disconnected) => open = false,
-                // Silent but not closed: perhaps it is gone, and a child of its own keeps the pipe.
                 Err(RecvTimeoutError::Timeout) => {
                     if let Some(status) = child.try_wait()? {
+                        let gone = Instant::now();
+                        while gone.elapsed() < ECHO
+                            && let Ok(line) = lines.recv_timeout(ECHO)
+                        {
+                            hear(line);
+                        }
                         return Ok(End::Exited(status));
                     }
                 }
