@@ -108,7 +108,7 @@ fn columns_meet_in_both_languages() {
         let columns = |verdict: &Verdict| {
             let row = screen.row(&exercise("top_k"), verdict, &stems);
             let before = row
-                .split_once(["R", "读"])
+                .split_once(['R', '读'])
                 .expect("the title stands at the end")
                 .0;
             before
@@ -172,4 +172,18 @@ fn every_verdict_that_is_not_green_says_what_to_do() {
         let text = screen.next(&[(&one, &passed())], false);
         assert!(text.contains("cargo test -p exercises "), "{text}");
     }
+}
+
+#[test]
+fn every_refusal_names_the_thing_and_the_way_out() {
+    let (en, zh) = (Words(Lang::En), Words(Lang::Zh));
+    for words in [en, zh] {
+        let text = words.no_match(&["ch1"], &["ch01_render", "top_k"]);
+        assert!(text.contains("ch1") && text.contains("top_k"), "{text}");
+        let text = words.unknown_flag("--frob");
+        assert!(text.contains("--frob") && text.contains("--help"), "{text}");
+        assert!(words.help().contains("cargo test -p exercises -- --list"));
+    }
+    assert_ne!(en.help(), zh.help());
+    assert_ne!(en.no_verdict(), zh.no_verdict());
 }
