@@ -72,6 +72,9 @@ pub fn verify(
             summary(facts)
         ));
         for finding in rules::check(facts) {
+            if findings.contains(&finding) {
+                continue;
+            }
             let text = finding.to_string().replace('\n', "\n    ");
             say(&format!("    {}\n", text.trim_end()));
             findings.push(finding);

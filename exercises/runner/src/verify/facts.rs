@@ -71,6 +71,8 @@ pub fn gather<'a>(
     exercises: &[&'a Exercise],
     say: &mut impl FnMut(&str),
 ) -> Result<Vec<Facts<'a>>, JudgeError> {
+    // The scratch package lies elsewhere: what it names must not depend on the folder.
+    let root = &std::path::absolute(root).unwrap_or_else(|_| root.to_owned());
     let files = answer_files(root, exercises);
     say(&format!(
         "building {} stubs, their answers, and {} more answers, right and wrong\n",

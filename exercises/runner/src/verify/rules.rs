@@ -131,6 +131,14 @@ fn stub(facts: &Facts, findings: &mut Vec<Finding>) {
 fn answer(facts: &Facts, findings: &mut Vec<Finding>) {
     let stem = &facts.exercise.stem;
     let (package, target) = reference_of(stem);
+    if let Verdict::DoesNotCompile { errors } = &facts.answer.verdict {
+        // All answers of a package are one target, so that this is one finding for all of them.
+        let file = format!("{package}/tests/{target}");
+        let what = format!("the answers do not compile:\n{}", errors.trim_end());
+        let way_out = format!("cargo test -p {package} --test {target}");
+        findings.push(finding(&file, &what, &way_out));
+        return;
+    }
     let file = format!("{package}/src/{stem}.rs");
     let mut fault = |what: &str, way_out: &str| findings.push(finding(&file, what, way_out));
     let Verdict::Passed { tests, .. } = facts.answer.verdict else {
