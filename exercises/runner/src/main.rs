@@ -1,5 +1,7 @@
 //! The terminal runner of the workbook.
 
+mod add;
+mod blob;
 mod verify;
 
 use std::path::Path;
@@ -17,6 +19,13 @@ fn main() -> ExitCode {
     let done = match arguments.split_first() {
         Some((command, filters)) if command == "verify" => {
             verify::verify(&book, filters, |text| print!("{text}")).map(|found| found.is_empty())
+        }
+        Some((command, [stem, part])) if command == "add" => {
+            match add::add(&book, stem, part) {
+                Ok(added) => print!("{added}"),
+                Err(why) => eprintln!("{why}"),
+            }
+            Ok(true)
         }
         _ => Ok(true),
     };

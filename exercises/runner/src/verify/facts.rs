@@ -13,6 +13,7 @@ use judge::suite::Suite;
 use judge::{Exercise, JudgeError, Stop, Verdict};
 
 use super::scratch;
+use crate::blob;
 
 /// All that the rules ask about one exercise.
 #[derive(Debug)]
@@ -136,7 +137,7 @@ pub fn gather<'a>(
             let (stub, answer) = (next(), next());
             Facts {
                 exercise,
-                stub_id: blob_id(&text),
+                stub_id: blob::id(&text),
                 stub_text: String::from_utf8_lossy(&text).into_owned(),
                 stub: there.contains(&exercise.stem.as_str()).then_some(stub),
                 answer,
@@ -272,31 +273,9 @@ fn try_one(folder: &Path, job: &Job) -> Result<Trial, JudgeError> {
     })
 }
 
-/// The id that git gives a file of this content, which is stored with plain line ends.
-fn blob_id(text: &[u8]) -> String {
-    let text = String::from_utf8_lossy(text).replace("\r\n", "\n");
-    let header = format!("blob {}\0", text.len());
-    let mut sha = sha1_smol::Sha1::new();
-    sha.update(header.as_bytes());
-    sha.update(text.as_bytes());
-    sha.digest().to_string()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_id_is_gits() {
-        // `printf 'hello\n' | git hash-object --stdin`
-        let id = "ce013625030ba8dba906f756967f9e9ca394464a";
-        assert_eq!(blob_id(b"hello\n"), id);
-        assert_eq!(
-            blob_id(b"hello\r\n"),
-            id,
-            "a checkout on Windows is the same file"
-        );
-    }
 
     #[test]
     fn a_chapter_has_a_number_and_a_drill_has_none() {

@@ -110,6 +110,13 @@ fn stub(facts: &Facts, findings: &mut Vec<Finding>) {
                     "let the test reach the hole at once, with one plain example",
                 );
             }
+            if trial.took > AT_ONCE {
+                let what = format!("its tests take {:.1} s to fail", trial.took.as_secs_f64());
+                fault(
+                    &what,
+                    "begin each with a plain example: a `todo!` fails there, not in twenty steps",
+                );
+            }
         }
         verdict => {
             let what = format!("not every test fails at once:\n{}", tell(verdict));
@@ -118,13 +125,6 @@ fn stub(facts: &Facts, findings: &mut Vec<Finding>) {
                 "make each test ask for something that only an answer does",
             );
         }
-    }
-    if trial.took > AT_ONCE {
-        let what = format!("its tests take {:.1} s to fail", trial.took.as_secs_f64());
-        fault(
-            &what,
-            "begin each with a plain example: a `todo!` fails there, not in twenty steps",
-        );
     }
 }
 
