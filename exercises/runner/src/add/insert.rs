@@ -23,7 +23,7 @@ pub fn entry(text: &str, key: &str, stem: &str, entry: &str) -> String {
             .and_then(|rest| rest.split(['"', '.']).next());
         name.is_some_and(|name| !name.starts_with("ch") || name > stem)
     };
-    let Some(named) = lines.iter().position(|line| later(line)) else {
+    let Some(named) = lines.iter().position(later) else {
         return format!("{}\n\n{entry}", text.trim_end());
     };
     // From the key back to the head of its table, and over the comment in front of that.
