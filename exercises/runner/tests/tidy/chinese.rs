@@ -64,11 +64,11 @@ fn bites() {
     );
     bites(
         sound.edited(chinese, "- [ ] 第一个", "- [ ] the first choice"),
-        "ch01_render.md:21: is not Chinese",
+        "ch01_render.md:20: is not Chinese",
     );
     bites(
         sound.edited(chinese, "第一个", "第一个\n  > it is *not* that one"),
-        "ch01_render.md:22: is not Chinese",
+        "ch01_render.md:21: is not Chinese",
     );
     bites(
         sound.edited("README.zh-CN.md", "# 工具匠", "# Toolsmith"),

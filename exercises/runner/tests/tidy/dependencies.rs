@@ -28,16 +28,27 @@ fn faults(repo: &Repo) -> Vec<String> {
     faults
 }
 
-/// Whether a package's own files name a crate. Stubs are not read: whatever they use, their specifications do.
+/// Whether a package's own files name a crate, or the specifications that it mounts.
+///
+/// Stubs are not read: whatever they use, their specifications do.
 fn used(repo: &Repo, package: &Manifest, name: &str, all: &[Manifest]) -> bool {
     let inside = |path: &str, folder: &str| path.starts_with(&format!("{folder}/"));
     let nested = |path: &str| {
         all.iter()
             .any(|other| inside(other.folder(), package.folder()) && inside(path, other.folder()))
     };
-    let name = name.replace('-', "_");
-    repo.texts(".rs")
+    let own: Vec<_> = repo
+        .texts(".rs")
         .filter(|(path, _)| inside(path, package.folder()) && !nested(path))
+        .collect();
+    let mounts = own.iter().any(|(_, text)| text.contains("exercises/spec/"));
+    let specifications = repo
+        .texts(".rs")
+        .filter(|(path, _)| mounts && path.starts_with("exercises/spec/"));
+    let name = name.replace('-', "_");
+    own.iter()
+        .copied()
+        .chain(specifications)
         .any(|(_, text)| names(text, &name))
 }
 

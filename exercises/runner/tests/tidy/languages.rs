@@ -198,7 +198,7 @@ fn bites_on_another_skeleton() {
     );
     bites(
         sound.edited(chinese, "- [x]", "- [ ]"),
-        "has `- [ ]` (line 22) where the English page has `- [x]`",
+        "has `- [ ]` (line 21) where the English page has `- [x]`",
     );
     bites(
         sound.edited("README.zh-CN.md", "# 工具匠", "## 工具匠"),

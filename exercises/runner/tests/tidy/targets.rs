@@ -1,7 +1,7 @@
 //! One exercise, one target: `cargo metadata` shows `selfcheck` and a target for each exercise.
 //!
-//! Asked of cargo rather than of the manifest, because cargo drops a `[[test]]` whose file is missing without
-//! a word. `test = false` keeps the stubs out of a plain `cargo test`, and so do the default members: every
+//! Asked of cargo rather than of the manifest, because cargo drops a `[[test]]` without a word when it has no
+//! `path` and no file of that name is in `tests`. `test = false` keeps the stubs out of a plain `cargo test`, and so do the default members: every
 //! member but `exercises`.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -131,8 +131,6 @@ fn holds() {
 fn bites() {
     let sound = sample();
     let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
-    // What cargo passes over in silence, or nearly so.
-    bites(sound.without("exercises/src/top_k.rs"), "top_k");
     let entry = "\n[[test]]\nname = \"top_k\"\npath = \"src/top_k.rs\"\ntest = false\n";
     bites(sound.edited(MANIFEST, entry, ""), "top_k is no target");
     bites(
@@ -147,6 +145,11 @@ fn bites() {
         sound.edited(MANIFEST, "\"selfcheck\"\nharness = false", "\"selfcheck\""),
         "needs `harness = false`",
     );
+    // These two cargo passes over in silence.
+    let pathless = sound.edited(MANIFEST, "path = \"src/top_k.rs\"\n", "");
+    bites(pathless, "top_k is no target");
+    let program = "exercises/tests/selfcheck.rs";
+    bites(sound.without(program), "there is no target `selfcheck`");
     let more = format!("{entry}{}", entry.replace("top_k\"", "topper\""));
     bites(
         sound.edited(MANIFEST, entry, &more),
