@@ -6,7 +6,7 @@
 use toml::{Table, Value};
 
 use crate::manifest::packages;
-use crate::markdown::{read, spans};
+use crate::markdown::{guides, read, spans};
 use crate::paths::{exists, is_path};
 use crate::repo::{Repo, report};
 use crate::sample::sample;
@@ -40,13 +40,10 @@ const WITH_VALUE: [&str; 10] = [
     "--features",
 ];
 
-/// It tells what was, and some of that is gone.
-const HISTORY: &str = "CHANGELOG.md";
-
 fn faults(repo: &Repo) -> Vec<String> {
     let known = Known::of(repo);
     let mut faults = Vec::new();
-    for (path, text) in repo.texts(".md").filter(|(path, _)| *path != HISTORY) {
+    for (path, text) in guides(repo) {
         let page = read(text);
         let typed = page.fences.iter().flat_map(|fence| &fence.body);
         let typed = typed.filter_map(|(n, line)| Some((*n, line.trim().strip_prefix("$ ")?)));
@@ -199,14 +196,7 @@ impl<'a> Known<'a> {
 
     fn drill(&self, words: &[&str]) -> Option<String> {
         let name = filter(words)?;
-        // A subcommand stands between quotation marks where the runner tells them apart.
-        let quoted = format!("\"{name}\"");
-        let sources = || {
-            self.repo
-                .texts(".rs")
-                .filter(|(path, _)| path.starts_with("exercises/runner/src/"))
-        };
-        if !sources().any(|(_, text)| text.contains(&quoted)) {
+        if !self.subcommands().any(|known| known == name) {
             return Some(format!("cargo drill has no {name}"));
         }
         let rest: Vec<&str> = words
@@ -218,6 +208,15 @@ impl<'a> Known<'a> {
         filter(&rest)
             .filter(|_| ASK_FOR_A_STEM.contains(&name))
             .and_then(|stem| self.stem(stem))
+    }
+
+    /// The runner's own list: `const COMMANDS: […] = ["list", …];`
+    fn subcommands(&self) -> impl Iterator<Item = &str> {
+        let sources = self.repo.texts(".rs");
+        sources
+            .filter(|(path, _)| path.starts_with("exercises/runner/src/"))
+            .filter_map(|(_, text)| text.split_once("const COMMANDS:")?.1.split_once("];"))
+            .flat_map(|(list, _)| list.split('"').skip(1).step_by(2))
     }
 
     fn stem(&self, filter: &str) -> Option<String> {

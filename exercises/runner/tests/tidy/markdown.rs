@@ -159,6 +159,20 @@ pub fn pages(repo: &Repo) -> impl Iterator<Item = (&str, &str)> {
         .filter(|(path, _)| path.starts_with("book/src/") || path.starts_with("book/zh/src/"))
 }
 
+/// What people read to find their way: all of ours that must be true today. Not the history, which tells of
+/// what is gone, and no notes that a reader keeps in their copy.
+pub fn guides(repo: &Repo) -> impl Iterator<Item = (&str, &str)> {
+    repo.texts(".md").filter(|(path, _)| {
+        let ours = ["CONTRIBUTING", "ARCHITECTURE", "README"];
+        let folders = ["book/", ".github/"];
+        let lists = ["exercises/AGENTS.md", "exercises/not_taught.md"];
+        ours.iter()
+            .chain(&folders)
+            .any(|start| path.starts_with(start))
+            || lists.contains(path)
+    })
+}
+
 impl Include<'_> {
     /// The file that it takes in, seen from the root.
     pub fn target(&self, page: &str) -> String {

@@ -85,9 +85,9 @@ fn bites() {
         sound.edited(page, "ch01_render.out", "ch02_match.out"),
         "--example ch01_render",
     );
-    let apart = format!("```\n\n```text\nTOOL:weather(city=北京)");
+    let apart = "```\n\n```text\nTOOL:weather(city=北京)";
     bites(
-        sound.edited(page, include, &apart),
+        sound.edited(page, include, apart),
         "ch01_render.md:10: show what",
     );
     let second = format!("{include}\n$ cargo drill list\n1 of 4 passed");

@@ -4,12 +4,9 @@
 //! A path is what stands between back ticks and holds a `/` or ends like a file of ours, and the target of a
 //! link that leads nowhere outside. `STEM`, `NN`, `*` and `…` stand for any name.
 
-use crate::markdown::{links, read, spans};
+use crate::markdown::{guides, links, read, spans};
 use crate::repo::{Repo, report, resolve};
 use crate::sample::sample;
-
-/// It tells what was, and some of that is gone.
-const HISTORY: &str = "CHANGELOG.md";
 
 /// Endings by which a name without a `/` is a file's.
 const ENDINGS: [&str; 5] = [".rs", ".md", ".toml", ".out", ".json"];
@@ -19,7 +16,7 @@ const CONTENT_TYPES: [&str; 3] = ["application/", "text/", "image/"];
 
 fn faults(repo: &Repo) -> Vec<String> {
     let mut faults = Vec::new();
-    for (page, text) in repo.texts(".md").filter(|(page, _)| *page != HISTORY) {
+    for (page, text) in guides(repo) {
         for (number, line) in read(text).prose {
             let named = spans(line).filter(|span| is_path(span));
             for path in named.filter(|path| !exists(repo, page, path)) {

@@ -195,7 +195,7 @@ const CODE: &[(&str, &str)] = &[
     ("exercises/judge/src/lib.rs", ""),
     (
         "exercises/runner/src/main.rs",
-        "use judge as _;\nfn main() { let _known = [\"list\", \"run\"]; }\n",
+        "use judge as _;\nconst COMMANDS: [&str; 2] = [\"list\", \"run\"];\nfn main() {}\n",
     ),
     ("solutions/src/lib.rs", "pub mod ch01_render;\n"),
     (

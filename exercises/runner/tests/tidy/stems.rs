@@ -86,9 +86,6 @@ fn answers(repo: &Repo, stem: &str) -> Option<String> {
 ///
 /// Not in `exercises/src`: a reader may keep what they like beside the stubs.
 fn orphan(path: &str) -> Option<&str> {
-    if path.starts_with("exercises/src/") {
-        return None;
-    }
     if let Some(rest) = path.strip_prefix("exercises/answers/") {
         return rest.split('/').next();
     }
@@ -96,7 +93,15 @@ fn orphan(path: &str) -> Option<&str> {
     if let Some(file) = path.strip_prefix("exercises/spec/") {
         return Some(&file[..stem_of(file)]).filter(|stem| *stem != "support");
     }
+    let ours = [
+        "book/",
+        "lessons/",
+        "solutions/",
+        "algo/",
+        "exercises/tests/",
+    ];
     path.split('/')
+        .filter(|_| ours.iter().any(|folder| path.starts_with(folder)))
         .map(|part| &part[..stem_of(part)])
         .find(|part| chapter(part).is_some())
         .filter(|stem| !PAGE_ONLY.contains(stem))
@@ -151,6 +156,7 @@ fn bites_on_orphans() {
 fn leaves_the_reader_and_the_capstone_alone() {
     let more = sample()
         .with("exercises/src/ch01_render_old.rs", "my first try")
+        .with("notes/ch02_match.md", "what I thought")
         .with("book/src/ch30_capstone.md", "");
     assert_eq!(faults(&more), Vec::<String>::new());
 }
