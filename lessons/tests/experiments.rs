@@ -18,6 +18,11 @@ fn each_prints_what_is_stored() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
     let update = env::var_os("UPDATE").is_some_and(|value| value == "1");
     let sources = stems(&folder, "rs");
+    assert!(
+        !sources.is_empty(),
+        "no experiments in {}",
+        folder.display()
+    );
     let mut faults = Vec::new();
     for name in &sources {
         let stored = folder.join(format!("{name}.out"));
