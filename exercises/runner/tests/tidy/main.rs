@@ -19,6 +19,7 @@ mod stems;
 mod modules;
 mod mounts;
 mod targets;
+mod questions;
 
 // The workspace.
 mod layers;
