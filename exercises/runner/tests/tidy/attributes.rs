@@ -5,7 +5,7 @@
 //! switched off for a whole crate says why, and no `dbg!` is left behind.
 
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 /// Where the specifications are, and where they are asked.
 const TESTS: [&str; 3] = ["exercises/spec/", "solutions/tests/", "algo/tests/"];
@@ -71,7 +71,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let spec = "exercises/spec/ch01_render.rs";
     let test = |line: &str| sound.edited(spec, "#[test]\n", &format!("#[test]\n{line}\n"));
     bites(test("#[ignore = \"slow\"]"), "ch01_render.rs:7: #[ignore");

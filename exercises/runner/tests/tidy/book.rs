@@ -5,7 +5,7 @@
 
 use crate::markdown::{Fence, Include, anchored, includes, links, pages, read};
 use crate::repo::{Repo, report, resolve};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 /// Where Rust is compiled, by cargo or by `cargo drill verify`; not the stubs, which the reader changes.
 const COMPILED: [&str; 6] = [
@@ -136,7 +136,7 @@ fn holds() {
 #[test]
 fn bites_on_includes() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let page = crate::sample::PAGE;
     bites(
         sound.edited(page, "ch01_render.out", "ch01.out"),
@@ -179,7 +179,7 @@ fn bites_on_includes() {
 #[test]
 fn bites_on_code_of_its_own() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let page = crate::sample::PAGE;
     let include = "{{#include ../../lessons/src/ch01_render.rs:naive}}";
     bites(
@@ -204,7 +204,7 @@ fn bites_on_code_of_its_own() {
 #[test]
 fn bites_on_the_summary() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     bites(
         sound.with("book/zh/src/more.md", ""),
         "book/zh/src/more.md: book/zh/src/SUMMARY.md does not list it",

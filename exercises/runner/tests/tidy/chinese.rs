@@ -5,7 +5,7 @@
 
 use crate::markdown::{heading, read, without_spans};
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 use crate::workbook::has_han;
 
 fn faults(repo: &Repo) -> Vec<String> {
@@ -52,7 +52,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let chinese = crate::sample::CHINESE;
     bites(
         sound.edited(chinese, "<summary>为什么<", "<summary>Why<"),

@@ -9,7 +9,7 @@ use crate::manifest::packages;
 use crate::markdown::{guides, read, spans};
 use crate::paths::{exists, is_path};
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 use crate::workbook::{self, PATH};
 
 /// What cargo brings, and two well-known tools that CONTRIBUTING names; aliases are read from its settings.
@@ -137,52 +137,46 @@ impl<'a> Known<'a> {
             return self.drill(rest);
         }
         if !CARGO.contains(sub) && !self.aliases.contains_key(*sub) && !sub.starts_with('-') {
-            return Some(format!(
-                "cargo has no {sub}, and {} no such alias",
-                ".cargo/config.toml"
-            ));
+            return Some(format!("cargo has no {sub}, and there is no such alias"));
         }
         let ours: Vec<&str> = rest
             .iter()
             .take_while(|word| **word != "--")
             .copied()
             .collect();
-        let value = |names: &[&str]| {
-            let place = ours.iter().position(|word| names.contains(word))?;
-            ours.get(place + 1)
-                .copied()
-                .filter(|value| !is_placeholder(value))
-        };
-        let package = value(&["-p", "--package"]);
-        if let Some(name) = package.filter(|name| self.folder(name).is_none()) {
+        self.unknown_target(&ours)
+            .or_else(|| match (sub, filter(&ours)) {
+                (&"test", Some(filter)) => self.filtered(&ours, filter),
+                _ => None,
+            })
+    }
+
+    /// A package, an example, a bench or a test that is asked for and not there.
+    fn unknown_target(&self, words: &[&str]) -> Option<String> {
+        let there = |path: String| exists(self.repo, "", &path);
+        if let Some(name) =
+            value(words, &["-p", "--package"]).filter(|name| self.folder(name).is_none())
+        {
             return Some(format!("there is no package {name}"));
         }
         for (option, folder) in [("--example", "examples"), ("--bench", "benches")] {
-            if let Some(name) = value(&[option])
-                .filter(|name| !exists(self.repo, "", &format!("{folder}/{name}.rs")))
+            if let Some(name) =
+                value(words, &[option]).filter(|name| !there(format!("{folder}/{name}.rs")))
             {
                 return Some(format!("there is no {folder}/{name}.rs"));
             }
         }
-        let test = value(&["--test"]);
-        let target = |name: &&str| {
-            self.stems.iter().any(|stem| stem == name)
-                || ["tests/{}.rs", "tests/{}/main.rs"]
-                    .iter()
-                    .any(|form| exists(self.repo, "", &form.replace("{}", name)))
-        };
-        if let Some(name) = test.filter(|name| !target(name)) {
-            return Some(format!("there is no test target {name}"));
-        }
-        match (sub, filter(&ours)) {
-            (&"test", Some(filter)) => self.filtered(package, test, filter),
-            _ => None,
-        }
+        let name = value(words, &["--test"])?;
+        let known = self.stems.iter().any(|stem| stem == name)
+            || there(format!("tests/{name}.rs"))
+            || there(format!("tests/{name}/main.rs"));
+        (!known).then(|| format!("there is no test target {name}"))
     }
 
     /// What `cargo test FILTER` picks: exercises by their stems, tests by their functions' names.
-    fn filtered(&self, package: Option<&str>, test: Option<&str>, filter: &str) -> Option<String> {
-        if package == Some("exercises") && test.is_none() {
+    fn filtered(&self, words: &[&str], filter: &str) -> Option<String> {
+        let package = value(words, &["-p", "--package"]);
+        if package == Some("exercises") && !words.contains(&"--test") {
             return self.stem(filter);
         }
         let folder = package
@@ -230,6 +224,13 @@ impl<'a> Known<'a> {
     }
 }
 
+/// The word that follows an option, unless the reader is to fill it in.
+fn value<'a>(words: &[&'a str], option: &[&str]) -> Option<&'a str> {
+    let place = words.iter().position(|word| option.contains(word))?;
+    let value = words.get(place + 1).copied();
+    value.filter(|value| !is_placeholder(value))
+}
+
 /// The first word that is neither an option nor its value.
 fn filter<'a>(words: &[&'a str]) -> Option<&'a str> {
     let mut words = words.iter().copied();
@@ -258,6 +259,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
+    let bites = biting(faults);
     let typed = |line: &str| sound.with("CONTRIBUTING.md", &format!("```console\n$ {line}\n```\n"));
     for (line, words) in [
         ("cargo tset", "cargo has no tset"),
@@ -288,15 +290,10 @@ fn bites() {
         (".ci/run", "does not exist"),
         ("UPDATE=1 cargo tset", "cargo has no tset"),
     ] {
-        crate::repo::bites(faults, &sound, &typed(line), words);
+        bites(typed(line), words);
     }
     let named = sound.edited("README.zh-CN.md", "cargo drill list", "cargo drill lsit");
-    crate::repo::bites(
-        faults,
-        &sound,
-        &named,
-        "README.zh-CN.md:3: `cargo drill lsit`",
-    );
+    bites(named, "README.zh-CN.md:3: `cargo drill lsit`");
 }
 
 #[test]

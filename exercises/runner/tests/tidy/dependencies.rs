@@ -6,7 +6,7 @@ use toml::{Table, Value};
 
 use crate::manifest::{Manifest, packages};
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 fn faults(repo: &Repo) -> Vec<String> {
     let (packages, mut faults) = packages(repo);
@@ -110,7 +110,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let own = sound.edited(
         "exercises/Cargo.toml",
         "proptest.workspace = true",

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 const LIST: &str = "exercises/not_taught.md";
 
@@ -130,7 +130,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let row = |id: &str| format!("| {id} | what goes wrong | chapter 9 teaches it |\n");
     let spec = "exercises/spec/ch01_render.rs";
     bites(sound.edited(LIST, &row("B3"), ""), "B3: name it");

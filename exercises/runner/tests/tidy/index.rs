@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::repo::{Repo, bites, report};
-use crate::sample::sample;
+use crate::repo::{Repo, report};
+use crate::sample::{biting, sample};
 use crate::workbook::{self, PATH, Text, Workbook, chapter, has_han};
 
 fn faults(repo: &Repo) -> Vec<String> {
@@ -115,81 +115,63 @@ fn holds() {
 #[test]
 fn bites_on_numbers() {
     let sound = sample();
+    let bites = biting(faults);
     let edited = |from, to| sound.edited(PATH, from, to);
+    bites(edited("minutes = 30", "minutes = 91"), "top_k: 91 minutes");
     bites(
-        faults,
-        &sound,
-        &edited("minutes = 30", "minutes = 91"),
-        "top_k: 91 minutes",
-    );
-    bites(
-        faults,
-        &sound,
-        &edited("minutes = 10", "minutes = 0"),
+        edited("minutes = 10", "minutes = 0"),
         "ch01_render: 0 minutes",
     );
     let two = edited("  { en = \"C?\", zh = \"三？\" },\n", "");
-    bites(faults, &sound, &two, "2 hints");
+    bites(two, "2 hints");
     let zeros = edited(&"1".repeat(40), &"0".repeat(40));
-    bites(faults, &sound, &zeros, "not a git id");
+    bites(zeros, "not a git id");
 }
 
 #[test]
 fn bites_on_order() {
     let sound = sample();
+    let bites = biting(faults);
     let edited = |from, to| sound.edited(PATH, from, to);
     bites(
-        faults,
-        &sound,
-        &edited("part = \"drills\"", "part = \"dance\""),
+        edited("part = \"drills\"", "part = \"dance\""),
         "no part \"dance\"",
     );
     bites(
-        faults,
-        &sound,
-        &edited("\"top_k\"", "\"ch01_late\""),
+        edited("\"top_k\"", "\"ch01_late\""),
         "comes after chapter 1",
     );
     bites(
-        faults,
-        &sound,
-        &edited("\"top_k\"", "\"ch01_render\""),
+        edited("\"top_k\"", "\"ch01_render\""),
         "ch01_render stands twice",
     );
     bites(
-        faults,
-        &sound,
-        &edited("id = \"drills\"", "id = \"string\""),
+        edited("id = \"drills\"", "id = \"string\""),
         "part string stands twice",
     );
     bites(
-        faults,
-        &sound,
-        &edited("part = \"drills\"", "part = \"string\""),
+        edited("part = \"drills\"", "part = \"string\""),
         "part drills has no exercise",
     );
     let swapped = edited("id = \"string\"", "id = \"x\"")
         .edited(PATH, "id = \"drills\"", "id = \"string\"")
         .edited(PATH, "id = \"x\"", "id = \"drills\"");
-    bites(faults, &sound, &swapped, "its part comes before");
+    bites(swapped, "its part comes before");
 }
 
 #[test]
 fn bites_on_texts() {
     let sound = sample();
+    let bites = biting(faults);
     let edited = |from, to| sound.edited(PATH, from, to);
     bites(
-        faults,
-        &sound,
-        &edited("zh = \"三？\"", "zh = \"C?\""),
+        edited("zh = \"三？\"", "zh = \"C?\""),
         "hint 3 has no Chinese text",
     );
     bites(
-        faults,
-        &sound,
-        &edited("en = \"Drills\"", "en = \" \""),
+        edited("en = \"Drills\"", "en = \" \""),
         "drills: title has no English text",
     );
-    bites(faults, &sound, &edited("[[part]]", "[[part"), PATH);
-    bites(faults, &sound, &sound.without(PATH), "is missing");
+    bites(edited("[[part]]", "[[part"), PATH);
+    bites(sound.without(PATH), "is missing");
 }

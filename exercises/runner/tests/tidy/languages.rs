@@ -6,7 +6,7 @@
 
 use crate::markdown::{heading, includes, links, pages, read};
 use crate::repo::{Repo, report};
-use crate::sample::{sample, translated};
+use crate::sample::{biting, sample, translated};
 
 fn faults(repo: &Repo) -> Vec<String> {
     let mut faults = Vec::new();
@@ -152,7 +152,7 @@ fn the_hash_is_the_one_git_gives() {
 #[test]
 fn bites_on_what_is_missing_or_stale() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     bites(sound.without(crate::sample::CHINESE), "has no Chinese page");
     bites(
         sound.without(crate::sample::PAGE),
@@ -177,7 +177,7 @@ fn bites_on_what_is_missing_or_stale() {
 #[test]
 fn bites_on_another_skeleton() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let chinese = crate::sample::CHINESE;
     bites(
         sound.edited(chinese, "{#write}", "{#xie}"),

@@ -6,7 +6,7 @@
 
 use crate::manifest::{Manifest, packages};
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 /// What a package may depend on.
 struct Layer {
@@ -119,7 +119,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let add = |package: &str, lines: &str| {
         let path = format!("{package}/Cargo.toml");
         let text = sound.text(&path).expect("a manifest");

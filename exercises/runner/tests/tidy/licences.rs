@@ -1,7 +1,7 @@
 //! Both licences that the manifest offers lie in the root: without its text a licence gives nobody a right.
 
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 fn faults(repo: &Repo) -> Vec<String> {
     let mut faults = Vec::new();
@@ -28,7 +28,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     bites(sound.without("LICENSE-MIT"), "LICENSE-MIT");
     bites(sound.with("LICENSE-APACHE", ""), "LICENSE-APACHE");
     bites(sound.edited("Cargo.toml", "MIT OR ", ""), "Cargo.toml");

@@ -3,8 +3,8 @@
 //! `lib.rs` is a table of contents. A file without a `mod` line is not compiled, and nobody says so: a
 //! specification that `solutions/tests/chapters/main.rs` forgets would be asked of nobody.
 
-use crate::repo::{Repo, bites, report};
-use crate::sample::sample;
+use crate::repo::{Repo, report};
+use crate::sample::{biting, sample};
 use crate::workbook::{self, chapter};
 
 /// Where each chapter must have its line.
@@ -70,31 +70,21 @@ fn holds() {
 #[test]
 fn bites_on_a_chapter_left_out() {
     let sound = sample();
+    let bites = biting(faults);
     for table in TABLES {
         bites(
-            faults,
-            &sound,
-            &sound.with(table, ""),
+            sound.with(table, ""),
             &format!("{table}: has no `mod ch01_render;`"),
         );
     }
-    bites(
-        faults,
-        &sound,
-        &sound.with("algo/src/lib.rs", ""),
-        "no `mod top_k;`",
-    );
+    bites(sound.with("algo/src/lib.rs", ""), "no `mod top_k;`");
 }
 
 #[test]
 fn bites_on_a_wrong_order() {
     let sound = sample();
+    let bites = biting(faults);
     let lib = "pub mod ch02_match;\npub mod ch01_render;\n";
     let planted = sound.with("lessons/src/lib.rs", lib);
-    bites(
-        faults,
-        &sound,
-        &planted,
-        "lib.rs:2: ch01_render comes after chapter 2",
-    );
+    bites(planted, "lib.rs:2: ch01_render comes after chapter 2");
 }

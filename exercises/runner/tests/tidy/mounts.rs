@@ -5,7 +5,7 @@
 //! reached across a package's border.
 
 use crate::repo::{Repo, report, resolve};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 use crate::workbook::{self, chapter};
 
 fn faults(repo: &Repo) -> Vec<String> {
@@ -78,7 +78,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let wrong = "exercises/answers/ch01_render/wrong_a.rs";
     bites(
         sound.edited(wrong, "ch01_render.rs", "top_k.rs"),

@@ -4,7 +4,7 @@
 
 use crate::markdown::{Fence, includes, pages, read};
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 fn faults(repo: &Repo) -> Vec<String> {
     let mut faults = Vec::new();
@@ -70,7 +70,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let page = crate::sample::PAGE;
     let include = "{{#include ../../lessons/examples/ch01_render.out}}";
     bites(

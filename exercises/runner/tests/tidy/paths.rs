@@ -6,7 +6,7 @@
 
 use crate::markdown::{guides, links, read, spans};
 use crate::repo::{Repo, report, resolve};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 /// Endings by which a name without a `/` is a file's.
 const ENDINGS: [&str; 5] = [".rs", ".md", ".toml", ".out", ".json"];
@@ -98,7 +98,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let page = crate::sample::PAGE;
     bites(
         sound.edited(

@@ -4,7 +4,7 @@
 use toml::{Table, Value};
 
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 fn faults(repo: &Repo) -> Vec<String> {
     let mut faults = Vec::new();
@@ -34,7 +34,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let abort = "[profile.release]\npanic = \"abort\"\n";
     bites(
         sound.with("lessons/Cargo.toml", abort),

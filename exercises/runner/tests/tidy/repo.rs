@@ -147,16 +147,6 @@ pub fn report(faults: Vec<String>) {
     );
 }
 
-/// Asks `rule` of a sound repository and of one with a planted fault: it must find that one alone.
-pub fn bites(rule: impl Fn(&Repo) -> Vec<String>, sound: &Repo, planted: &Repo, words: &str) {
-    assert_eq!(rule(sound), Vec::<String>::new(), "the sample is unsound");
-    let found = rule(planted);
-    assert!(
-        found.iter().any(|fault| fault.contains(words)),
-        "no fault says {words:?}: {found:#?}"
-    );
-}
-
 fn text_of(file: &Path) -> Option<String> {
     let text = String::from_utf8(fs::read(file).ok()?).ok()?;
     (!text.contains('\0')).then(|| text.replace("\r\n", "\n"))

@@ -29,6 +29,21 @@ pub fn sample() -> Repo {
     translated(&repo)
 }
 
+/// How a rule's test asks: `bites(planted, words)`. The rule must find the sample sound, and say these words
+/// of the planted fault.
+pub fn biting(rule: impl Fn(&Repo) -> Vec<String>) -> impl Fn(Repo, &str) {
+    assert_eq!(
+        rule(&sample()),
+        Vec::<String>::new(),
+        "the sample is unsound"
+    );
+    move |planted, words| {
+        let found = rule(&planted);
+        let said = found.iter().any(|fault| fault.contains(words));
+        assert!(said, "no fault says {words:?}: {found:#?}");
+    }
+}
+
 /// A copy whose Chinese page says that it renders the English one as it is now.
 pub fn translated(repo: &Repo) -> Repo {
     let english = repo.text(PAGE).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! One idea a file: no Rust file has more than 400 lines. Most have near 100.
 
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 
 const MOST: usize = 400;
 
@@ -22,7 +22,8 @@ fn holds() {
 
 #[test]
 fn bites() {
-    let sound = sample().with("algo/src/top_k.rs", &"\n".repeat(MOST));
-    let planted = sound.with("algo/src/top_k.rs", &"\n".repeat(MOST + 1));
-    crate::repo::bites(faults, &sound, &planted, "top_k.rs: 401 lines");
+    let bites = biting(faults);
+    let lines = |most: usize| sample().with("algo/src/top_k.rs", &"\n".repeat(most));
+    assert_eq!(faults(&lines(MOST)), Vec::<String>::new());
+    bites(lines(MOST + 1), "top_k.rs: 401 lines");
 }

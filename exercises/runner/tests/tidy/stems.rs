@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::repo::{Repo, bites, report};
-use crate::sample::sample;
+use crate::repo::{Repo, report};
+use crate::sample::{biting, sample};
 use crate::workbook::{self, chapter};
 
 /// Chapters that only run what the others built.
@@ -115,26 +115,23 @@ fn holds() {
 #[test]
 fn bites_on_what_is_missing() {
     let sound = sample();
+    let bites = biting(faults);
     for path in counterparts("ch01_render")
         .into_iter()
         .chain(counterparts("top_k"))
     {
-        bites(
-            faults,
-            &sound,
-            &sound.without(&path),
-            &format!("{path}: is missing"),
-        );
+        bites(sound.without(&path), &format!("{path}: is missing"));
     }
     let fewer = sound.without("exercises/answers/ch01_render/wrong_b.rs");
-    bites(faults, &sound, &fewer, "2 wrong_*.rs and 1 right_*.rs");
+    bites(fewer, "2 wrong_*.rs and 1 right_*.rs");
     let none = sound.without("exercises/answers/top_k/right_d.rs");
-    bites(faults, &sound, &none, "3 wrong_*.rs and 0 right_*.rs");
+    bites(none, "3 wrong_*.rs and 0 right_*.rs");
 }
 
 #[test]
 fn bites_on_orphans() {
     let sound = sample();
+    let bites = biting(faults);
     for path in [
         "book/src/ch02_match.md",
         "lessons/examples/ch02_match.out",
@@ -142,12 +139,10 @@ fn bites_on_orphans() {
         "exercises/spec/binary_search.rs",
         "exercises/answers/ch02_match/right_a.rs",
     ] {
-        bites(faults, &sound, &sound.with(path, ""), &format!("{path}: "));
+        bites(sound.with(path, ""), &format!("{path}: "));
     }
     bites(
-        faults,
-        &sound,
-        &sound.with("solutions/src/ch01_render/mod.rs", ""),
+        sound.with("solutions/src/ch01_render/mod.rs", ""),
         "name it",
     );
 }

@@ -10,7 +10,7 @@ use std::process::Command;
 use serde_json::Value;
 
 use crate::repo::{Repo, report};
-use crate::sample::sample;
+use crate::sample::{biting, sample};
 use crate::workbook;
 
 const MANIFEST: &str = "exercises/Cargo.toml";
@@ -130,7 +130,7 @@ fn holds() {
 #[test]
 fn bites() {
     let sound = sample();
-    let bites = |planted, words| crate::repo::bites(faults, &sound, &planted, words);
+    let bites = biting(faults);
     let entry = "\n[[test]]\nname = \"top_k\"\npath = \"src/top_k.rs\"\ntest = false\n";
     bites(sound.edited(MANIFEST, entry, ""), "top_k is no target");
     bites(
