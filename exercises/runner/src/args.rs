@@ -54,7 +54,7 @@ pub enum Command {
         /// Its name.
         stem: String,
         /// The part it belongs to.
-        part: Option<String>,
+        part: String,
     },
     /// How to use it.
     Help,
@@ -69,8 +69,10 @@ pub enum ArgsError {
     Command(String),
     /// No such language.
     Lang(String),
-    /// The word in front needs another one behind it.
+    /// The option needs a value.
     Missing(String),
+    /// A new exercise needs a name and a part.
+    Add,
     /// An option that nobody knows, or one word too many.
     Unexpected(String),
 }
@@ -156,8 +158,8 @@ impl Said {
             Some("open") => Command::Open(self.name()),
             Some("verify") => Command::Verify(self.words.drain(..).collect()),
             Some("add") => Command::Add {
-                stem: self.name().ok_or(ArgsError::Missing("add".to_owned()))?,
-                part: self.part.take(),
+                stem: self.name().ok_or(ArgsError::Add)?,
+                part: self.part.take().ok_or(ArgsError::Add)?,
             },
             Some("help") => Command::Help,
             Some(other) => return Err(ArgsError::Command(other.to_owned())),
@@ -253,10 +255,11 @@ mod tests {
         for name in COMMANDS {
             assert_ne!(command(name), Err(ArgsError::Command(name.to_owned())));
         }
-        assert_eq!(command("add"), Err(ArgsError::Missing("add".to_owned())));
+        assert_eq!(command("add"), Err(ArgsError::Add));
+        assert_eq!(command("add ch05_schema"), Err(ArgsError::Add));
         let add = Command::Add {
             stem: "ch05_schema".to_owned(),
-            part: Some("schema".to_owned()),
+            part: "schema".to_owned(),
         };
         assert_eq!(command("add ch05_schema --part schema"), Ok(add));
         assert_eq!(command("run --help"), Ok(Command::Help));

@@ -7,9 +7,11 @@ use std::process::Command as Process;
 
 use judge::{Judge, Stop, Verdict};
 
+use crate::add;
 use crate::desk::Desk;
 use crate::say;
 use crate::stub::{self, Reset, ResetError};
+use crate::verify;
 use crate::view::verdict::{self, Show};
 use crate::view::{diff, hints, list, pages};
 
@@ -215,6 +217,21 @@ pub fn open(desk: &Desk, at: usize) -> Said {
         why = why,
         file = file
     ))
+}
+
+/// Proves exercises both ways; it says what it finds as it goes.
+pub fn verify(desk: &Desk, filters: &[String]) -> Said {
+    let say = |text: &str| {
+        let _ = write!(io::stdout(), "{text}");
+    };
+    let found = verify::verify(&desk.book, filters, say).map_err(|why| why.to_string())?;
+    Ok((vec![], found.is_empty()))
+}
+
+/// Writes the files of a new exercise, and says what to fill.
+pub fn add(desk: &Desk, stem: &str, part: &str) -> Said {
+    let added = add::add(&desk.book, stem, part).map_err(|why| why.to_string())?;
+    Ok((added.to_string().lines().map(str::to_owned).collect(), true))
 }
 
 /// Brings the stub back, forgets how far the exercise was, and says where the reader's text is.

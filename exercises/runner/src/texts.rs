@@ -170,7 +170,9 @@ texts! {
     no_command: "There is no command {word}. All of them: cargo drill --help", "没有 {word} 这个命令。全部命令：cargo drill --help";
     no_command_near: "There is no command {word}. Did you mean {near}?", "没有 {word} 这个命令。你是不是想用 {near}？";
     no_lang: "There is no language {word}: it is en or zh.", "没有 {word} 这种语言，可选 en 或 zh。";
-    missing: "{word} needs a word behind it. See: cargo drill --help", "{word} 后面还缺一个词。用法：cargo drill --help";
+    missing: "{word} needs a value. See: cargo drill --help", "{word} 后面要有值。用法：cargo drill --help";
+    add_needs: "A new exercise needs a name and a part: cargo drill add STEM --part PART",
+        "新题要有题名和所属部分：cargo drill add STEM --part PART";
     unexpected: "{word} is one too many here. See: cargo drill --help", "这里不该有 {word}。用法：cargo drill --help";
 
     help:
