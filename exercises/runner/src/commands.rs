@@ -30,7 +30,7 @@ pub fn run(desk: &mut Desk, at: usize) -> Said {
         format!("{}  {title}", desk.paint.bold(stem)),
         verdict::headline(desk, verdict),
     ];
-    let body = verdict::body(desk, at, verdict, Show::First(usize::MAX));
+    let body = verdict::body(desk, at, verdict, Show::First);
     if !body.is_empty() {
         lines.push(String::new());
         lines.extend(body);
@@ -54,15 +54,12 @@ pub fn run(desk: &mut Desk, at: usize) -> Said {
 pub fn check(desk: &mut Desk) -> Said {
     let all: Vec<_> = (0..desk.book.exercises.len()).collect();
     let verdicts = judge(desk, &all)?;
-    let mut lines = Vec::new();
-    for exercise in &desk.book.exercises {
-        let Some(verdict) = verdicts.get(&exercise.stem) else {
-            continue;
-        };
-        let stem = desk.paint.bold(&exercise.stem);
-        lines.push(format!("{}  {stem}", verdict::headline(desk, verdict)));
-        lines.extend(verdict::summary(desk, verdict).map(|text| format!("  {text}")));
-    }
+    let stems = desk.book.exercises.iter().map(|one| &one.stem);
+    let widest = stems.clone().map(String::len).max().unwrap_or(0);
+    let judged = stems.filter_map(|stem| Some((stem, verdicts.get(stem)?)));
+    let mut lines: Vec<_> = judged
+        .flat_map(|(stem, verdict)| verdict::row(desk, stem, widest, verdict))
+        .collect();
     let passed = verdicts.values().filter(|verdict| verdict.passed()).count();
     lines.push(String::new());
     lines.push(say!(desk.t.of_pass, n = passed, total = all.len()));

@@ -165,20 +165,25 @@ impl Desk {
         self.short(&self.exercise(at).file(self.root()))
     }
 
-    /// Prints lines; a reader that has gone away (`| head`) is no fault.
+    /// Prints lines.
     pub fn print(&self, lines: &[String]) {
-        let mut out = io::stdout().lock();
-        for line in lines {
-            let wrapped = match self.width {
-                Some(width) => paint::wrap(line, width),
-                None => vec![line.clone()],
-            };
-            for line in wrapped {
-                let _ = writeln!(out, "{line}");
-            }
-        }
-        let _ = out.flush();
+        print(lines.iter().map(String::as_str), self.width);
     }
+}
+
+/// Prints lines, wrapped to a width if there is one; a reader that has gone away (`| head`) is no fault.
+pub fn print<'a>(lines: impl IntoIterator<Item = &'a str>, width: Option<usize>) {
+    let mut out = io::stdout().lock();
+    for line in lines {
+        let wrapped = match width {
+            Some(width) => paint::wrap(line, width),
+            None => vec![line.to_owned()],
+        };
+        for line in wrapped {
+            let _ = writeln!(out, "{line}");
+        }
+    }
+    let _ = out.flush();
 }
 
 /// Seconds since 1970.

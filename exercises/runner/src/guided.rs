@@ -16,6 +16,7 @@ mod picture;
 mod layout;
 mod screen;
 
+use std::fs;
 use std::io;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -170,7 +171,10 @@ impl<'a> Guide<'a> {
                 self.next();
             }
             Effect::Reset(at) => {
+                let file = desk.exercise(at).file(desk.root());
+                let before = fs::read(&file).ok();
                 self.machine.notice = Some(commands::start_over(desk, at)?);
+                self.machine.ours = fs::read(&file).ok() != before;
                 desk.change(at, |progress| progress.seen = Some(now()))?;
             }
             Effect::Quit => {}

@@ -58,16 +58,14 @@ fn start() -> Result<bool, String> {
     let paint = Paint {
         colour: terminal && colours(),
     };
-    match command {
-        Command::Help => {
-            println!("{}", texts::of(lang).help);
-            return Ok(true);
-        }
-        Command::Version => {
-            println!("cargo drill {}", env!("CARGO_PKG_VERSION"));
-            return Ok(true);
-        }
-        _ => {}
+    let told = match command {
+        Command::Help => texts::of(lang).help,
+        Command::Version => concat!("cargo drill ", env!("CARGO_PKG_VERSION")),
+        _ => "",
+    };
+    if !told.is_empty() {
+        desk::print(told.lines(), width);
+        return Ok(true);
     }
     let (mut desk, notices) = Desk::open(lang, paint, width)?;
     let desk = &mut desk;
@@ -79,19 +77,24 @@ fn start() -> Result<bool, String> {
     }
     notices.iter().for_each(|notice| eprintln!("{notice}"));
     let find = |desk: &Desk, name: Option<String>| desk.find(name.as_deref());
+    // Whoever works on an exercise is there, and the next command may leave its name out.
+    let go = |desk: &mut Desk, name| {
+        let at = find(desk, name)?;
+        desk.go(at).map(|()| at)
+    };
     let (lines, passes) = match command {
-        Command::Guide | Command::Run(None) => commands::run(desk, desk.current()),
-        Command::Run(name) => commands::run(desk, find(desk, name)?),
-        Command::List(words) => commands::list(desk, &words),
-        Command::Check => commands::check(desk),
-        Command::Hint(name) => commands::hint(desk, find(desk, name)?),
-        Command::Brief(name) => commands::brief(desk, find(desk, name)?),
+        Command::Guide => go(desk, None).and_then(|at| commands::run(desk, at)),
+        Command::Run(name) => go(desk, name).and_then(|at| commands::run(desk, at)),
+        Command::Hint(name) => go(desk, name).and_then(|at| commands::hint(desk, at)),
+        Command::Brief(name) => go(desk, name).and_then(|at| commands::brief(desk, at)),
+        Command::Open(name) => go(desk, name).and_then(|at| commands::open(desk, at)),
+        Command::Reset(name) => go(desk, name).and_then(|at| commands::reset(desk, at)),
         Command::Page(name) => commands::page(desk, find(desk, name)?),
         Command::Solution { name, anyway } => commands::solution(desk, find(desk, name)?, anyway),
-        Command::Reset(name) => commands::reset(desk, find(desk, name)?),
+        Command::List(words) => commands::list(desk, &words),
+        Command::Check => commands::check(desk),
         Command::Skip => commands::skip(desk),
         Command::Next => commands::next(desk),
-        Command::Open(name) => commands::open(desk, find(desk, name)?),
         Command::Verify(filters) => commands::verify(desk, &filters),
         Command::Add { stem, part } => commands::add(desk, &stem, &part),
         Command::Help | Command::Version => return Ok(true),

@@ -36,6 +36,16 @@ impl Paint {
         self.with("1;31", text)
     }
 
+    /// A line that only the reader's file has.
+    pub fn minus(self, text: &str) -> String {
+        self.with("31", text)
+    }
+
+    /// A line that only the reference has.
+    pub fn plus(self, text: &str) -> String {
+        self.with("32", text)
+    }
+
     /// A question to the reader.
     pub fn ask(self, text: &str) -> String {
         self.with("1;33", text)

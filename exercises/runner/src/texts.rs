@@ -78,11 +78,12 @@ texts! {
         "第一次构建要一分钟左右，以后不到一秒。等的时候可以按 b 看要求。";
     put_back: "Put the last lines of the file back:", "请把文件末尾的这几行补回来：";
     or_reset: "Or start over (yours is kept): {command}", "或者重来（你写的会另存一份）：{command}";
-    did_not_end: "{test} did not end", "{test} 一直没有结束";
+    did_not_end: "These did not end:", "一直没有结束的测试：";
     what_ends_it: "Which step brings the loop closer to its end, and for which input does none?",
         "循环每走一步，是什么让它离结束更近？哪种输入会让它永远走不到头？";
-    took_down: "{test} took the tests down with it", "{test} 让整个测试进程退出了";
+    took_down: "These were running:", "当时正在跑的测试：";
     more_lines: "… {n} more lines: a shows all", "… 还有 {n} 行，按 a 看全部";
+    then_more: "Then {n} more: a shows all", "接下来还有 {n} 个，按 a 看全部";
     then: "Then:", "接下来还有：";
 
     // Green.
@@ -106,8 +107,8 @@ texts! {
     last_hint: "That was the last hint. Press p for the page, esc to go back.", "提示到此为止。按 p 看书页，按 esc 返回。";
     choose: "↑ ↓ choose, enter goes there, esc goes back.", "↑ ↓ 选择，回车前往，esc 返回。";
     go_back: "↑ ↓ scroll, esc goes back.", "↑ ↓ 滚动，esc 返回。";
-    ask_reset: "Bring the stub of {stem} back? What you wrote is kept. y yes, any other key no.",
-        "把 {stem} 恢复成空题？你写的会另存一份。y 确定，其他键取消。";
+    ask_reset: "Reset {stem} to its stub? Yours is kept. y yes, else no.",
+        "把 {stem} 恢复成空题？你写的会另存。y 确定，其他键取消。";
     below: "↓ {n} more lines", "↓ 下面还有 {n} 行";
     followed: "You saved {stem}: here it is.", "你存了 {stem}，已切换过来。";
     only_this: "This is the only exercise still open.", "只剩这一题了。";
@@ -176,63 +177,65 @@ texts! {
     unexpected: "{word} is one too many here. See: cargo drill --help", "这里不该有 {word}。用法：cargo drill --help";
 
     help:
-"The terminal runner of the workbook.
+"cargo drill            where you are, judged on every save
+cargo drill COMMAND
 
-cargo drill                 where you are, judged on every save
-cargo drill list [WORDS]    all exercises; WORDS: open, done, skipped, or a text
-cargo drill run [NAME]      judge one
-cargo drill check           judge all
-cargo drill hint [NAME]     the next of its hints
-cargo drill brief [NAME]    what is asked
-cargo drill page [NAME]     where its page is
-cargo drill solution [NAME] yours beside the reference, once it passes
-                            --anyway: before it passes
-cargo drill reset [NAME]    back to the stub; what you wrote is kept
-cargo drill skip            leave it for later
-cargo drill next            go to the next one that is open
-cargo drill open [NAME]     open it in $VISUAL or $EDITOR
+  list [WORDS]         all exercises; WORDS filter them:
+                       open, done, skipped, or any text
+  run [NAME]           judge one
+  check                judge all
+  hint [NAME]          the next of its hints
+  brief [NAME]         what is asked
+  page [NAME]          where its page is
+  solution [NAME]      beside the reference, once it passes
+           --anyway    beside the reference, before that
+  reset [NAME]         back to the stub; yours is kept
+  skip                 leave it for later
+  next                 go to the next one that is open
+  open [NAME]          open it in $VISUAL or $EDITOR
 
 For contributors:
-cargo drill verify [NAME]   prove exercises both ways
-cargo drill add STEM --part PART
-                            write the files of a new exercise
 
-NAME is any part of a name that fits one exercise, such as ch03;
-without it, the exercise where you are.
+  verify [NAMES]       prove exercises both ways
+  add STEM --part ID   write the files of a new exercise
 
---lang en|zh   the language; else LC_ALL, LC_MESSAGES, LANG
---version, --help
+NAME is any part of a stem that fits one exercise alone,
+such as ch03; without it, the exercise where you are.
+
+--lang en|zh           else LC_ALL, LC_MESSAGES, LANG decide
+--help, --version
 
 run and check end with 0 only if all that was asked passes.
 NO_COLOR turns colours off; a pipe has none.",
-"练习册的终端程序。
+"cargo drill            接着上次继续，每次存盘都评判
+cargo drill COMMAND
 
-cargo drill                 接着上次继续，每次存盘都评判
-cargo drill list [WORDS]    全部题目；WORDS 可以是 open、done、skipped 或任意文字
-cargo drill run [NAME]      评一题
-cargo drill check           评全部
-cargo drill hint [NAME]     下一条提示
-cargo drill brief [NAME]    题目要求
-cargo drill page [NAME]     书页在哪里
-cargo drill solution [NAME] 通过之后，和参考答案对照
-                            --anyway：没通过也看
-cargo drill reset [NAME]    恢复成空题，你写的会另存一份
-cargo drill skip            先放一放
-cargo drill next            去下一道没通过的题
-cargo drill open [NAME]     用 $VISUAL 或 $EDITOR 打开
+  list [WORDS]         全部题目；可用 WORDS 过滤：
+                       open、done、skipped 或任意文字
+  run [NAME]           评一题
+  check                评全部
+  hint [NAME]          下一条提示
+  brief [NAME]         题目要求
+  page [NAME]          书页在哪里
+  solution [NAME]      通过之后，和参考答案对照
+           --anyway    没通过也看
+  reset [NAME]         恢复成空题，你写的会另存一份
+  skip                 先放一放
+  next                 去下一道没通过的题
+  open [NAME]          用 $VISUAL 或 $EDITOR 打开
 
 给贡献者：
-cargo drill verify [NAME]   从正反两面验证题目
-cargo drill add STEM --part PART
-                            生成一道新题的全部文件
 
-NAME 写题名的任意一段即可，能唯一确定一题就行，例如 ch03；
+  verify [NAMES]       从正反两面验证题目
+  add STEM --part ID   生成一道新题的全部文件
+
+NAME 写题名的任意一段，能唯一对上一题就行，例如 ch03；
 不写就是当前这一题。
 
---lang en|zh   语言；不写则看 LC_ALL、LC_MESSAGES、LANG
---version, --help
+--lang en|zh           不写则看 LC_ALL、LC_MESSAGES、LANG
+--help, --version
 
-run 和 check 只有在所评题目全部通过时才返回 0。
+所评题目全部通过，run 和 check 才返回 0。
 NO_COLOR 关闭颜色；输出到管道时没有颜色。";
 }
 
@@ -279,11 +282,15 @@ mod tests {
     fn the_help_names_every_command() {
         for text in [EN.help, ZH.help] {
             for command in crate::args::COMMANDS {
-                assert!(
-                    text.contains(&format!("cargo drill {command}")),
-                    "{command}"
-                );
+                assert!(text.contains(&format!("\n  {command} ")), "{command}");
             }
+        }
+    }
+
+    #[test]
+    fn the_help_fits_sixty_columns() {
+        for line in EN.help.lines().chain(ZH.help.lines()) {
+            assert!(crate::paint::width(line) <= 60, "{line}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a person reads, as lines: the guided way shows them on its screen, commands print them.
 
+mod detail;
 pub mod verdict;
 pub mod list;
 pub mod hints;

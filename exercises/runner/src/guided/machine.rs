@@ -104,6 +104,8 @@ pub struct Machine {
     pub lint: Option<String>,
     /// What the reader should know about what they did last.
     pub notice: Option<String>,
+    /// The next save is the runner's own, and no reason to take the notice away.
+    pub ours: bool,
     exercises: usize,
     runs: u64,
 }
@@ -121,6 +123,7 @@ impl Machine {
             verdict: None,
             lint: None,
             notice: None,
+            ours: false,
             exercises,
             runs: 0,
         }
@@ -144,8 +147,10 @@ impl Machine {
 
     /// Takes an event, answers with what is to be done, in this order.
     pub fn step(&mut self, event: Event, now: Instant) -> Vec<Effect> {
-        if let Event::Key(_) | Event::Saved(_) = event {
-            self.notice = None;
+        match event {
+            Event::Saved(_) if self.ours => self.ours = false,
+            Event::Saved(_) | Event::Key(_) => self.notice = None,
+            _ => {}
         }
         match event {
             Event::Key(key) => self.key(key, now),

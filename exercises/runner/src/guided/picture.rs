@@ -1,11 +1,11 @@
 //! What the guided way shows, from the state of the machine and the desk.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::desk::{Desk, minutes};
 use crate::guided::layout::Picture;
 use crate::guided::machine::{Machine, Run, View};
-use crate::paint::clean;
+use crate::paint::{clean, wrap};
 use crate::say;
 use crate::view::verdict::{self, Show};
 use crate::view::{diff, hints, list, pages};
@@ -30,13 +30,9 @@ pub fn picture(
     picture.body = match machine.view {
         View::Verdict | View::AskReset => {
             let room = picture.room(columns, rows);
-            fitted(
-                |most| verdict_body(desk, machine, Show::First(most)),
-                columns,
-                room,
-            )
+            fitted(|show| verdict_body(desk, machine, now, show), columns, room)
         }
-        View::All => verdict_body(desk, machine, Show::All),
+        View::All => verdict_body(desk, machine, now, Show::All),
         View::Hints => hints::hints(desk, machine.at),
         View::Brief => pages::brief(desk, machine.at).unwrap_or_else(|why| vec![why]),
         View::Page => pages::page(desk, machine.at),
@@ -125,12 +121,12 @@ fn running(desk: &Desk, run: &Run, now: Instant) -> String {
     line
 }
 
-fn verdict_body(desk: &Desk, machine: &Machine, show: Show) -> Vec<String> {
+fn verdict_body(desk: &Desk, machine: &Machine, now: Instant, show: Show) -> Vec<String> {
     let paint = desk.paint;
     let lines = match &machine.verdict {
         Some(Ok(verdict)) => verdict::body(desk, machine.at, verdict, show),
         Some(Err(why)) => paint.clean(why).lines().map(str::to_owned).collect(),
-        None => return first_sight(desk, machine),
+        None => return first_sight(desk, machine, now),
     };
     if machine.run.is_some() {
         // An old verdict must not look like a new one.
@@ -146,16 +142,15 @@ fn verdict_body(desk: &Desk, machine: &Machine, show: Show) -> Vec<String> {
     }
 }
 
-/// While the very first verdict is on its way.
-fn first_sight(desk: &Desk, machine: &Machine) -> Vec<String> {
-    if machine
-        .run
-        .as_ref()
-        .is_some_and(|run| run.doing.starts_with("Compiling"))
-    {
-        return vec![desk.paint.dim(desk.t.first_build)];
+/// While the first verdict is on its way; a build that takes long builds what the exercises stand on.
+fn first_sight(desk: &Desk, machine: &Machine, now: Instant) -> Vec<String> {
+    let long = |run: &Run| now.saturating_duration_since(run.since) > Duration::from_secs(2);
+    match &machine.run {
+        Some(run) if long(run) && !run.doing.starts_with("Finished") => {
+            vec![desk.paint.dim(desk.t.first_build)]
+        }
+        _ => Vec::new(),
     }
-    Vec::new()
 }
 
 fn green(desk: &Desk, machine: &Machine, warnings: Vec<String>) -> Vec<String> {
@@ -223,22 +218,14 @@ fn keys(desk: &Desk) -> Vec<String> {
         .collect()
 }
 
-/// The body with as much of the first failure's detail as the screen has room for, and at least a little.
-fn fitted(body: impl Fn(usize) -> Vec<String>, columns: usize, room: usize) -> Vec<String> {
-    let rows = |lines: &[String]| -> usize {
-        lines
-            .iter()
-            .map(|line| crate::paint::wrap(line, columns).len())
-            .sum()
+/// The body, or as much of it as there is room for: the first failure comes before the names of the others.
+fn fitted(body: impl Fn(Show) -> Vec<String>, columns: usize, room: usize) -> Vec<String> {
+    let fits = |lines: &Vec<String>| {
+        let rows = lines.iter().map(|line| wrap(line, columns).len());
+        rows.sum::<usize>() <= room
     };
-    let whole = body(usize::MAX);
-    if rows(&whole) <= room {
-        return whole;
-    }
-    let most = room.saturating_sub(2);
-    let fits = (5..=most)
-        .rev()
-        .map(&body)
-        .find(|lines| rows(lines) <= room);
-    fits.unwrap_or_else(|| body(5))
+    let shorter = (5..=room).rev().map(Show::Short);
+    let shows = [Show::First].into_iter().chain(shorter);
+    let fitting = shows.map(&body).find(fits);
+    fitting.unwrap_or_else(|| body(Show::Short(5)))
 }

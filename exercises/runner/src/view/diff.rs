@@ -38,10 +38,11 @@ pub fn diff(desk: &Desk, at: usize) -> Result<Vec<String>, String> {
         lines.push(String::new());
         for change in group.iter().flat_map(|op| difference.iter_changes(op)) {
             let text = paint.clean(change.value().trim_end());
+            let line = |sign: &str| format!("{sign} {text}").trim_end().to_owned();
             lines.push(match change.tag() {
-                ChangeTag::Delete => paint.bad(&format!("- {text}")),
-                ChangeTag::Insert => paint.good(&format!("+ {text}")),
-                ChangeTag::Equal => format!("  {text}"),
+                ChangeTag::Delete => paint.minus(&line("-")),
+                ChangeTag::Insert => paint.plus(&line("+")),
+                ChangeTag::Equal => line(" "),
             });
         }
     }

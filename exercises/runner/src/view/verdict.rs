@@ -3,37 +3,57 @@
 use judge::{Failure, Verdict};
 
 use crate::desk::Desk;
+use crate::paint::pad;
 use crate::say;
-use crate::view::split;
+use crate::view::{detail, split};
 
 /// How much of a verdict to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Show {
-    /// The first failure, at most so many lines of its detail, and the names of the others.
-    First(usize),
+    /// The first failure with all its detail, and the names of the others.
+    First,
+    /// The first failure with at most so many lines of its detail, and how many others there are.
+    Short(usize),
     /// Every failure with all its detail.
     All,
 }
 
 /// One line that says how an exercise stands.
 pub fn headline(desk: &Desk, verdict: &Verdict) -> String {
-    let (t, paint) = (desk.t, desk.paint);
+    let line = format!("{} {}", mark(verdict), stands(desk, verdict));
+    coloured(desk, verdict, &line)
+}
+
+/// The same for a list: the exercise, then how it stands, and what to think about below.
+pub fn row(desk: &Desk, stem: &str, columns: usize, verdict: &Verdict) -> Vec<String> {
+    let mark = coloured(desk, verdict, mark(verdict));
+    let stem = desk.paint.bold(&pad(stem, columns));
+    let mut lines = vec![format!("{mark} {stem}  {}", stands(desk, verdict))];
+    lines.extend(summary(desk, verdict).map(|text| format!("  {text}")));
+    lines
+}
+
+fn mark(verdict: &Verdict) -> &'static str {
+    if verdict.passed() { "✓" } else { "✗" }
+}
+
+fn coloured(desk: &Desk, verdict: &Verdict, text: &str) -> String {
+    if verdict.passed() {
+        desk.paint.good(text)
+    } else {
+        desk.paint.bad(text)
+    }
+}
+
+fn stands(desk: &Desk, verdict: &Verdict) -> String {
+    let t = desk.t;
     match verdict {
-        Verdict::Passed { tests, .. } => paint.good(&format!(
-            "✓ {}",
-            say!(t.passes, passed = tests, total = tests)
-        )),
-        Verdict::Failed { passed, total, .. } => paint.bad(&format!(
-            "✗ {}",
-            say!(t.passes, passed = passed, total = total)
-        )),
-        Verdict::DoesNotCompile { .. } => paint.bad(&format!("✗ {}", t.does_not_compile)),
-        Verdict::NoSpecification => paint.bad(&format!("✗ {}", t.no_specification)),
-        Verdict::Stopped { limit, .. } => {
-            let stopped = say!(t.stopped, seconds = limit.as_secs());
-            paint.bad(&format!("✗ {stopped}"))
-        }
-        Verdict::Crashed { .. } => paint.bad(&format!("✗ {}", t.crashed)),
+        Verdict::Passed { tests, .. } => say!(t.passes, passed = tests, total = tests),
+        Verdict::Failed { passed, total, .. } => say!(t.passes, passed = passed, total = total),
+        Verdict::DoesNotCompile { .. } => t.does_not_compile.to_owned(),
+        Verdict::NoSpecification => t.no_specification.to_owned(),
+        Verdict::Stopped { limit, .. } => say!(t.stopped, seconds = limit.as_secs()),
+        Verdict::Crashed { .. } => t.crashed.to_owned(),
     }
 }
 
@@ -60,11 +80,8 @@ pub fn body(desk: &Desk, at: usize, verdict: &Verdict, show: Show) -> Vec<String
             failures,
             ..
         } => {
-            let mut lines: Vec<_> = unfinished
-                .iter()
-                .map(|test| paint.bold(&say!(t.did_not_end, test = test)))
-                .collect();
-            lines.push(paint.ask(&format!("? {}", t.what_ends_it)));
+            let mut lines = vec![paint.ask(&format!("? {}", t.what_ends_it)), String::new()];
+            lines.extend(named(desk, t.did_not_end, unfinished));
             and_failed(desk, lines, failures, show)
         }
         Verdict::Crashed {
@@ -73,18 +90,18 @@ pub fn body(desk: &Desk, at: usize, verdict: &Verdict, show: Show) -> Vec<String
             failures,
             ..
         } => {
-            let mut lines: Vec<_> = unfinished
-                .iter()
-                .map(|test| paint.bold(&say!(t.took_down, test = test)))
-                .collect();
+            let mut lines = named(desk, t.took_down, unfinished);
+            if !lines.is_empty() {
+                lines.push(String::new());
+            }
             lines.extend(split(&paint.clean(message)));
             and_failed(desk, lines, failures, show)
         }
     }
 }
 
-/// One line for a list of verdicts: the question, or where the compiler stumbled.
-pub fn summary(desk: &Desk, verdict: &Verdict) -> Option<String> {
+/// The question of the first failing test, or where the compiler stumbled.
+fn summary(desk: &Desk, verdict: &Verdict) -> Option<String> {
     let question = verdict
         .first_failure()
         .and_then(|first| first.question.as_ref());
@@ -110,6 +127,20 @@ pub fn untouched(verdict: &Verdict) -> bool {
     })
 }
 
+/// A heading, and the names of tests below it; nothing if there are none.
+fn named(desk: &Desk, heading: &str, tests: &[String]) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !tests.is_empty() {
+        lines.push(desk.paint.bold(heading));
+    }
+    lines.extend(
+        tests
+            .iter()
+            .map(|test| format!("  {}", desk.paint.clean(test))),
+    );
+    lines
+}
+
 fn and_failed(
     desk: &Desk,
     mut lines: Vec<String>,
@@ -128,7 +159,7 @@ fn failed(desk: &Desk, failures: &[Failure], show: Show) -> Vec<String> {
     let mut lines = Vec::new();
     let whole = match show {
         Show::All => failures.len(),
-        Show::First(_) => 1,
+        Show::First | Show::Short(_) => 1,
     };
     for failure in &failures[..whole.min(failures.len())] {
         if !lines.is_empty() {
@@ -145,59 +176,33 @@ fn failed(desk: &Desk, failures: &[Failure], show: Show) -> Vec<String> {
             lines.push(String::new());
         }
         lines.push(paint.bold(&paint.clean(&failure.test)));
-        let detail = split(&paint.clean(&failure.detail));
-        let detail: Vec<_> = detail.into_iter().map(place).collect();
         let most = match show {
-            Show::First(most) if detail.len() > most => most.saturating_sub(1),
-            _ => detail.len(),
+            Show::Short(most) => most,
+            Show::First | Show::All => usize::MAX,
         };
-        lines.extend(detail[..most].iter().map(|line| format!("  {line}")));
-        if most < detail.len() {
-            lines.push(paint.dim(&format!(
-                "  {}",
-                say!(t.more_lines, n = detail.len() - most)
-            )));
+        let (detail, left) = detail::short(detail::lines(failure, paint), most);
+        lines.extend(detail.iter().map(|line| format!("  {line}")));
+        if left > 0 {
+            lines.push(paint.dim(&format!("  {}", say!(t.more_lines, n = left))));
         }
     }
     let others = &failures[whole.min(failures.len())..];
-    if !others.is_empty() {
-        lines.push(String::new());
+    if others.is_empty() {
+        return lines;
+    }
+    lines.push(String::new());
+    if let Show::Short(_) = show {
+        lines.push(paint.dim(&say!(t.then_more, n = others.len())));
+    } else {
         lines.push(paint.dim(t.then));
-        lines.extend(
-            others
-                .iter()
-                .map(|other| paint.dim(&format!("  {}", paint.clean(&other.test)))),
-        );
+        let name = |other: &Failure| paint.dim(&format!("  {}", paint.clean(&other.test)));
+        lines.extend(others.iter().map(name));
     }
     lines
-}
-
-/// Shortens the line that says where a test panicked: `thread 't1' (42) panicked at src/a.rs:1:2:`.
-fn place(line: String) -> String {
-    match line.split_once(" panicked at ") {
-        Some((thread, at)) if thread.starts_with("thread '") => {
-            let at = at.strip_suffix(':').unwrap_or(at);
-            format!("at {}", at.replace("src/../", ""))
-        }
-        _ => line,
-    }
 }
 
 /// The last lines of every exercise.
 fn mount(stem: &str) -> [String; 3] {
     let path = format!("#[path = \"../spec/{stem}.rs\"]");
     ["#[cfg(test)]".to_owned(), path, "mod spec;".to_owned()]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_place_is_short() {
-        let line = "thread 'spec::t1' (42) panicked at exercises/src/../spec/a.rs:45:5:";
-        assert_eq!(place(line.to_owned()), "at exercises/spec/a.rs:45:5");
-        let line = "the thread panicked at noon";
-        assert_eq!(place(line.to_owned()), line);
-    }
 }

@@ -133,6 +133,20 @@ fn a_reset_asks_first() {
 }
 
 #[test]
+fn a_notice_stays_until_the_reader_does_something() {
+    let mut machine = judging();
+    machine.notice = Some("kept in …".to_owned());
+    machine.ours = true;
+    step(&mut machine, Event::Saved(1));
+    assert!(
+        machine.notice.is_some(),
+        "the reset itself is no answer to it"
+    );
+    step(&mut machine, Event::Saved(1));
+    assert_eq!(machine.notice, None);
+}
+
+#[test]
 fn the_first_press_shows_the_hints_and_the_second_asks_for_more() {
     let mut machine = judging();
     assert_eq!(
