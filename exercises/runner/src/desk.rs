@@ -202,3 +202,95 @@ fn root(inside: &Path) -> Option<PathBuf> {
     let root = folders.find(|folder| folder.join(Workbook::FILE).is_file());
     root.map(Path::to_owned)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::list;
+    use std::fs;
+    use tempfile::TempDir;
+
+    /// A desk with four exercises, `ch01_a` to `ch04_d`, in two parts.
+    fn desk() -> (TempDir, Desk) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut index = String::new();
+        for part in ["one", "two"] {
+            index += &format!(
+                "[[part]]\nid = \"{part}\"\ntitle = {{ en = \"Part {part}\", zh = \"部分\" }}\n"
+            );
+        }
+        for (stem, part) in [
+            ("ch01_a", "one"),
+            ("ch02_b", "one"),
+            ("ch03_c", "one"),
+            ("ch04_d", "two"),
+        ] {
+            index += &format!(
+                "[[exercise]]\nstem = \"{stem}\"\npart = \"{part}\"\nminutes = 5\nstub = \"\"\n\
+                 title = {{ en = \"Title of {stem}\", zh = \"标题\" }}\nhints = []\n"
+            );
+        }
+        fs::create_dir_all(folder.path().join("exercises")).unwrap();
+        fs::write(folder.path().join(Workbook::FILE), index).unwrap();
+        let paint = Paint { colour: false };
+        let (desk, notices) = Desk::at(folder.path(), Lang::En, paint, None).expect("a desk");
+        assert_eq!(notices, Vec::<String>::new());
+        (folder, desk)
+    }
+
+    fn done(desk: &mut Desk, at: usize) {
+        desk.change(at, |progress| progress.done = true).unwrap();
+    }
+
+    #[test]
+    fn the_way_leads_through_what_is_open() {
+        let (_folder, mut desk) = desk();
+        assert_eq!(desk.current(), 0);
+        done(&mut desk, 0);
+        assert_eq!(
+            desk.current(),
+            1,
+            "nobody went anywhere: the first that is open"
+        );
+        desk.go(2).unwrap();
+        assert_eq!(desk.current(), 2);
+        assert_eq!(desk.next_after(2), Some(3));
+        done(&mut desk, 3);
+        assert_eq!(desk.next_after(2), Some(1), "from the last on to the first");
+    }
+
+    #[test]
+    fn what_was_skipped_comes_last_and_who_goes_there_has_not_skipped_it() {
+        let (_folder, mut desk) = desk();
+        desk.change(1, |progress| progress.skipped = true).unwrap();
+        assert_eq!(desk.next_after(0), Some(2));
+        done(&mut desk, 2);
+        done(&mut desk, 3);
+        assert_eq!(desk.next_after(0), Some(1));
+        desk.go(1).unwrap();
+        assert!(!desk.progress(1).skipped);
+        done(&mut desk, 0);
+        assert_eq!(desk.next_after(1), None);
+    }
+
+    #[test]
+    fn a_list_holds_what_fits_every_word() {
+        let (_folder, mut desk) = desk();
+        done(&mut desk, 1);
+        let listed = |words: &[&str]| -> Vec<usize> {
+            let words: Vec<_> = words.iter().map(|word| (*word).to_owned()).collect();
+            let list = list::list(&desk, &words, None, Some(60));
+            list.exercises.into_iter().flatten().collect()
+        };
+        assert_eq!(listed(&[]), [0, 1, 2, 3]);
+        assert_eq!(listed(&["done"]), [1]);
+        assert_eq!(listed(&["open", "part ONE"]), [0, 2]);
+        assert_eq!(listed(&["标题", "ch04"]), [3]);
+        assert_eq!(listed(&["nowhere"]), Vec::<usize>::new());
+    }
+
+    #[test]
+    fn minutes_are_a_persons() {
+        assert_eq!([0, 59, 60, 61, 3600].map(minutes), [1, 1, 1, 2, 60]);
+    }
+}

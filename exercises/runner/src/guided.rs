@@ -40,10 +40,8 @@ pub fn run(desk: &mut Desk, notices: &[String]) -> Result<(), String> {
     let mut guide = Guide::new(desk);
     guide.machine.notice = notices.first().cloned();
     let ended = guide.follow();
-    let farewell = guide.farewell();
-    // The terminal is the reader's again by now; only then is the last child waited for.
-    guide.bench.stop();
-    guide.desk.print(&farewell);
+    // The terminal is the reader's again; the last child is waited for after these lines.
+    guide.desk.print(&guide.farewell());
     ended.map_err(|why| say!(guide.desk.t.no_terminal, why = why))
 }
 
@@ -101,7 +99,10 @@ impl<'a> Guide<'a> {
             let now = Instant::now();
             if now - looked >= LOOK {
                 looked = now;
-                events.extend(self.watch.poll(now).into_iter().map(Event::Saved));
+                // Several at once (a pull, say) are no reason to leave the one at hand.
+                let saved = self.watch.poll(now);
+                let here = saved.iter().find(|&&at| at == self.machine.at);
+                events.extend(here.or(saved.first()).copied().map(Event::Saved));
             }
             events.extend(self.events.try_iter());
             for event in events {

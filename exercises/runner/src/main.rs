@@ -111,9 +111,10 @@ fn colours() -> bool {
     }
     // Asking an older Windows console turns its colours on.
     #[cfg(windows)]
-    return crossterm::ansi_support::supports_ansi();
+    let ansi = crossterm::ansi_support::supports_ansi();
     #[cfg(not(windows))]
-    true
+    let ansi = true;
+    ansi
 }
 
 fn not_understood((lang, why): (Option<Lang>, ArgsError)) -> String {

@@ -74,7 +74,7 @@ texts! {
     building: "building", "正在构建";
     testing: "running its tests", "正在跑测试";
     first_build:
-        "The first build takes a minute; later ones take less than a second. Meanwhile: b shows the brief.",
+        "The first build takes up to a minute, later ones less than a second. Meanwhile, b shows the brief.",
         "第一次构建要一分钟左右，以后不到一秒。等的时候可以按 b 看要求。";
     put_back: "Put the last lines of the file back:", "请把文件末尾的这几行补回来：";
     or_reset: "Or start over (yours is kept): {command}", "或者重来（你写的会另存一份）：{command}";
@@ -131,7 +131,7 @@ texts! {
     // Hints, brief, page, reference.
     hint_of: "Hint {n} of {total}", "提示 {n} / {total}";
     no_hints: "This exercise has no hints. Read its brief once more.", "这一题没有提示，请再读一遍要求。";
-    brief_from: "From {file}; the tests below it are the rest.", "摘自 {file}，其余部分是测试。";
+    brief_from: "From {file}; the tests below it are the rest.", "摘自 {file}，后面是测试。中文讲解见书页。";
     no_page: "There is no page yet: {file}", "这一页还没有写：{file}";
     read_page: "Read it in the browser: {command}", "在浏览器里看：{command}";
     unfold: "▸ unfolds on the page: {command}", "▸ 的内容在书页里展开看：{command}";

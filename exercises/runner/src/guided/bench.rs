@@ -68,14 +68,6 @@ impl Bench {
         });
     }
 
-    /// Ends what is under way, and waits until it has ended: an endless loop must not outlive us.
-    pub fn stop(&mut self) {
-        self.stop.ask();
-        if let Some(last) = self.last.take() {
-            let _ = last.join();
-        }
-    }
-
     /// The new job waits on its own thread until the old one is gone; nobody waits here.
     fn start(&mut self, job: impl FnOnce(&Stop) + Send + 'static) {
         self.stop.ask();
@@ -89,5 +81,15 @@ impl Bench {
                 job(&stop);
             }
         }));
+    }
+}
+
+impl Drop for Bench {
+    /// Ends what is under way, and waits until it has ended: an endless loop must not outlive us.
+    fn drop(&mut self) {
+        self.stop.ask();
+        if let Some(last) = self.last.take() {
+            let _ = last.join();
+        }
     }
 }

@@ -116,7 +116,9 @@ fn running(desk: &Desk, run: &Run, now: Instant) -> String {
         line += &format!("  {}", say!(t.seconds, n = seconds));
     }
     if seconds > 0 && !testing {
-        line += &format!("  {}", desk.paint.dim(&clean(&run.doing, false)));
+        // Cargo names the folder of what it compiles: here that says nothing.
+        let doing = run.doing.split(" (").next().unwrap_or_default();
+        line += &format!("  {}", desk.paint.dim(&clean(doing, false)));
     }
     line
 }

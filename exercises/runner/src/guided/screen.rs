@@ -94,7 +94,10 @@ impl Screen {
 impl Drop for Screen {
     fn drop(&mut self) {
         restore();
-        let _ = panic::take_hook();
+        // Whoever is panicking has used the hook already, and must not touch it.
+        if !thread::panicking() {
+            let _ = panic::take_hook();
+        }
     }
 }
 
