@@ -107,7 +107,7 @@ texts! {
     last_hint: "That was the last hint. Press p for the page, esc to go back.", "提示到此为止。按 p 看书页，按 esc 返回。";
     choose: "↑ ↓ choose, enter goes there, esc goes back.", "↑ ↓ 选择，回车前往，esc 返回。";
     go_back: "↑ ↓ scroll, esc goes back.", "↑ ↓ 滚动，esc 返回。";
-    ask_reset: "Reset {stem} to its stub? Yours is kept. y yes, else no.",
+    ask_reset: "Reset {stem}? Yours is kept. y yes, any other key no.",
         "把 {stem} 恢复成空题？你写的会另存。y 确定，其他键取消。";
     below: "↓ {n} more lines", "↓ 下面还有 {n} 行";
     followed: "You saved {stem}: here it is.", "你存了 {stem}，已切换过来。";
