@@ -49,6 +49,16 @@ impl Build<'_> {
     /// # Errors
     /// [`JudgeError`] when cargo cannot be run, or a target has neither an executable nor an error
     /// of its own: the fault lies in a dependency or in a manifest.
+    ///
+    /// # Example
+    /// ```
+    /// use judge::{Stop, build::Build};
+    ///
+    /// let root = std::env::temp_dir();
+    /// let build = Build { root: &root, package: "none", targets: &["none"], colour: false, arguments: &[] };
+    /// let why = build.run(&Stop::default(), |_| {}, |_, _| {}).unwrap_err();
+    /// assert!(why.to_string().contains("Cargo.toml"), "there is none, and cargo says so");
+    /// ```
     pub fn run(
         &self,
         stop: &Stop,

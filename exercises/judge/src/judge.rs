@@ -62,6 +62,19 @@ impl Judge {
     ///
     /// # Errors
     /// [`JudgeError`] when cargo cannot be run, or fails outside the exercises' own files.
+    ///
+    /// # Example
+    /// ```
+    /// use std::path::Path;
+    /// use judge::{Judge, Stop, Verdict};
+    ///
+    /// let judge = Judge::new(Path::new("."));
+    /// let judged = judge.judge(&["ch99_none"], &Stop::default(), |stem, verdict| {
+    ///     assert_eq!(stem, "ch99_none");
+    ///     assert!(matches!(verdict, Verdict::DoesNotCompile { .. }), "there is no such file");
+    /// });
+    /// assert!(judged.is_ok());
+    /// ```
     pub fn judge(
         &self,
         stems: &[&str],
@@ -199,10 +212,32 @@ pub enum JudgeError {
 impl fmt::Display for JudgeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Start { program, why } => write!(f, "cannot run {}: {why}", program.display()),
+            Self::Start { program, why } => {
+                write!(f, "cannot run {}: {why}", program.display())?;
+                if program.file_stem().is_some_and(|name| name == "cargo") {
+                    f.write_str("\n  is Rust installed, and cargo on the PATH?")?;
+                }
+                Ok(())
+            }
             Self::Cargo(words) => f.write_str(words.trim_end()),
         }
     }
 }
 
 impl std::error::Error for JudgeError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_cargo_says_the_way_out() {
+        let why = JudgeError::Start {
+            program: "/opt/bin/cargo".into(),
+            why: std::io::ErrorKind::NotFound.into(),
+        };
+        let text = why.to_string();
+        assert!(text.starts_with("cannot run /opt/bin/cargo"), "{text}");
+        assert!(text.contains("on the PATH"), "{text}");
+    }
+}

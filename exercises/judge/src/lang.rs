@@ -62,6 +62,14 @@ pub struct Text {
 
 impl Text {
     /// The text in `lang`.
+    ///
+    /// # Example
+    /// ```
+    /// use judge::{Lang, Text};
+    ///
+    /// let title = Text { en: "A string".to_owned(), zh: "一个字符串".to_owned() };
+    /// assert_eq!(title.get(Lang::Zh), "一个字符串");
+    /// ```
     #[must_use]
     pub fn get(&self, lang: Lang) -> &str {
         match lang {

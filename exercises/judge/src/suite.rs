@@ -69,6 +69,16 @@ impl<'a> Suite<'a> {
     ///
     /// # Errors
     /// [`JudgeError`] when the executable cannot be started.
+    ///
+    /// # Example
+    /// ```
+    /// use std::path::Path;
+    /// use judge::{Stop, suite::Suite};
+    ///
+    /// let suite = Suite::new(Path::new("no/such/program"), Path::new("."));
+    /// let why = suite.run(&Stop::default()).unwrap_err();
+    /// assert!(why.to_string().contains("no/such/program"));
+    /// ```
     pub fn run(&self, stop: &Stop) -> Result<Option<Verdict>, JudgeError> {
         let start = Instant::now();
         let Run {

@@ -58,6 +58,14 @@ pub enum Verdict {
 
 impl Verdict {
     /// True only for [`Verdict::Passed`].
+    ///
+    /// # Example
+    /// ```
+    /// use judge::Verdict;
+    ///
+    /// assert!(Verdict::Passed { tests: 7, warnings: String::new() }.passed());
+    /// assert!(!Verdict::NoSpecification.passed());
+    /// ```
     #[must_use]
     pub fn passed(&self) -> bool {
         matches!(self, Self::Passed { .. })

@@ -57,6 +57,17 @@ impl Workbook {
     /// # Errors
     /// [`WorkbookError`] when the file cannot be read, is not of the known form, names a part that
     /// does not exist, or holds one stem or one part twice.
+    ///
+    /// # Example
+    /// ```
+    /// use std::path::Path;
+    /// use judge::{Lang, Workbook};
+    ///
+    /// let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    /// let book = Workbook::load(&root).unwrap();
+    /// let exercise = book.exercise("ch01_render").unwrap();
+    /// assert!(exercise.page(&root, Lang::Zh).ends_with("book/zh/src/ch01_render.md"));
+    /// ```
     pub fn load(root: &Path) -> Result<Self, WorkbookError> {
         let text = fs::read_to_string(root.join(Self::FILE)).map_err(|why| {
             WorkbookError(format!(

@@ -84,6 +84,10 @@ fn red_with_a_question_a_print_and_a_plain_panic() {
     };
     assert_eq!(failures[0].test, "t2_b");
     assert!(
+        !failures[0].detail.contains("stack backtrace"),
+        "RUST_BACKTRACE is 0"
+    );
+    assert!(
         failures[0].detail.starts_with("a reader's print\n"),
         "{}",
         failures[0].detail

@@ -58,7 +58,11 @@ pub fn verify(
         say(&format!("{finding}\n"));
         return Ok(vec![finding]);
     }
-    let all = facts::gather(&book.root, &chosen, &mut say)?;
+    say(&format!(
+        "building {}, with answers right and wrong\n",
+        count(chosen.len(), "exercise")
+    ));
+    let all = facts::gather(&book.root, &chosen)?;
     let longest = chosen
         .iter()
         .map(|one| one.stem.len())

@@ -78,7 +78,11 @@ use pretty_assertions::assert_eq;
 
 #[test]
 fn t1_names_the_first_thing_to_do() {
-    assert_eq!(answer("a"), "a", "\n\n  ? Which question leads to the code?\n");
+    assert_eq!(
+        answer("a"),
+        "a",
+        "\n\n  ? Which question leads to the code?\n"
+    );
 }
 "#;
 

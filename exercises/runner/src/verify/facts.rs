@@ -1,10 +1,10 @@
 //! What is there, and what became of it when it ran.
 
 use std::collections::HashMap;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::PoisonError;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -64,99 +64,113 @@ struct Job<'a> {
     filter: String,
 }
 
-type Targets = HashMap<String, Built>;
+pub type Targets = HashMap<String, Built>;
+
+/// The package and the test target in which the chapters' reference answers are asked.
+const CHAPTERS: (&str, &str) = ("solutions", "chapters");
+/// The same for the drills.
+const DRILLS: (&str, &str) = ("algo", "drills");
 
 /// Builds and tries everything that belongs to `exercises`.
-pub fn gather<'a>(
-    root: &Path,
-    exercises: &[&'a Exercise],
-    say: &mut impl FnMut(&str),
-) -> Result<Vec<Facts<'a>>, JudgeError> {
+pub fn gather<'a>(root: &Path, exercises: &[&'a Exercise]) -> Result<Vec<Facts<'a>>, JudgeError> {
     // The scratch package lies elsewhere: what it names must not depend on the folder.
     let root = &std::path::absolute(root).unwrap_or_else(|_| root.to_owned());
     let files = answer_files(root, exercises);
-    say(&format!(
-        "building {} stubs, their answers, and {} more answers, right and wrong\n",
-        exercises.len(),
-        files.len()
-    ));
-    let there: Vec<&str> = exercises
-        .iter()
-        .filter(|one| one.file(root).exists())
-        .map(|one| one.stem.as_str())
-        .collect();
-    let stubs = build(&Build {
-        root,
-        package: "exercises",
-        targets: &there,
-        colour: false,
-        arguments: &[],
-    })?;
-    let chapters = references(root, exercises, true)?;
-    let drills = references(root, exercises, false)?;
-    let target = target_folder(root, &stubs);
-    let answers = scratch::build(root, &target, &files)?;
-
-    let missing = Built::Errors("there is no such target\n".to_owned());
-    let mut jobs = Vec::new();
-    for exercise in exercises {
-        let stem = &exercise.stem;
-        let (reference, name) = reference_of(stem);
-        let reference = match reference {
-            "solutions" => chapters.get(name),
-            _ => drills.get(name),
-        };
-        let built = stubs.get(stem.as_str()).unwrap_or(&missing);
-        jobs.push(Job {
-            built,
-            filter: String::new(),
-        });
-        let built = reference.unwrap_or(&missing);
-        jobs.push(Job {
-            built,
-            filter: format!("{stem}::"),
-        });
-    }
-    for file in &files {
-        let built = answers.get(&scratch::target(file)).unwrap_or(&missing);
-        jobs.push(Job {
-            built,
-            filter: String::new(),
-        });
-    }
-    let mut trials = run(&root.join("exercises"), &jobs)?.into_iter();
+    let everything = Everything::build(root, exercises, &files)?;
+    let mut trials = run(&root.join("exercises"), &everything.jobs(exercises, &files))?.into_iter();
     let mut next = || {
         trials
             .next()
             .unwrap_or_else(|| Trial::broken(String::new()))
     };
-    let mut facts: Vec<Facts> = exercises
-        .iter()
-        .map(|exercise| {
-            let text = fs::read(exercise.file(root)).unwrap_or_default();
-            let (stub, answer) = (next(), next());
-            Facts {
-                exercise,
-                stub_id: blob::id(&text),
-                stub_text: String::from_utf8_lossy(&text).into_owned(),
-                stub: there.contains(&exercise.stem.as_str()).then_some(stub),
-                answer,
-                others: Vec::new(),
-            }
-        })
-        .collect();
+
+    let mut all = Vec::new();
+    for exercise in exercises {
+        let text = fs::read(exercise.file(root)).ok();
+        let (stub, answer) = (next(), next());
+        all.push(Facts {
+            exercise,
+            stub: text.is_some().then_some(stub),
+            stub_id: blob::id(text.as_deref().unwrap_or_default()),
+            stub_text: String::from_utf8_lossy(&text.unwrap_or_default()).into_owned(),
+            answer,
+            others: Vec::new(),
+        });
+    }
     for file in &files {
-        let stem = scratch::stem(file);
         let other = Other {
             name: scratch::name(file),
             text: fs::read_to_string(file).unwrap_or_default(),
             trial: next(),
         };
-        if let Some(facts) = facts.iter_mut().find(|facts| facts.exercise.stem == stem) {
+        let stem = scratch::stem(file);
+        if let Some(facts) = all.iter_mut().find(|facts| facts.exercise.stem == stem) {
             facts.others.push(other);
         }
     }
-    Ok(facts)
+    Ok(all)
+}
+
+/// All that was built, by target.
+struct Everything {
+    stubs: Targets,
+    chapters: Targets,
+    drills: Targets,
+    answers: Targets,
+    /// What stands for a target that nobody could build.
+    missing: Built,
+}
+
+impl Everything {
+    fn build(root: &Path, exercises: &[&Exercise], files: &[PathBuf]) -> Result<Self, JudgeError> {
+        let there: Vec<&str> = exercises
+            .iter()
+            .filter(|one| one.file(root).exists())
+            .map(|one| one.stem.as_str())
+            .collect();
+        let stubs = build(root, "exercises", &there)?;
+        let references = |wanted: (&'static str, &'static str)| {
+            let asked = exercises
+                .iter()
+                .any(|one| reference_of(&one.stem) == wanted);
+            let targets: &[&str] = if asked { &[wanted.1] } else { &[] };
+            build(root, wanted.0, targets)
+        };
+        let (chapters, drills) = (references(CHAPTERS)?, references(DRILLS)?);
+        let answers = scratch::build(root, &target_folder(root, &stubs), files)?;
+        let missing = Built::Errors("there is no such target\n".to_owned());
+        Ok(Self {
+            stubs,
+            chapters,
+            drills,
+            answers,
+            missing,
+        })
+    }
+
+    /// Two jobs for each exercise, its stub and its answer; then one for each of `files`.
+    fn jobs(&self, exercises: &[&Exercise], files: &[PathBuf]) -> Vec<Job<'_>> {
+        let mut jobs = Vec::new();
+        for Exercise { stem, .. } in exercises {
+            let reference = reference_of(stem);
+            let references = if reference == CHAPTERS {
+                &self.chapters
+            } else {
+                &self.drills
+            };
+            jobs.push(self.job(&self.stubs, stem, String::new()));
+            jobs.push(self.job(references, reference.1, format!("{stem}::")));
+        }
+        for file in files {
+            jobs.push(self.job(&self.answers, &scratch::target(file), String::new()));
+        }
+        jobs
+    }
+
+    fn job<'a>(&'a self, targets: &'a Targets, target: &str, filter: String) -> Job<'a> {
+        let built = targets.get(target).unwrap_or(&self.missing);
+        Job { built, filter }
+    }
 }
 
 /// The Rust files of `exercises/answers`, exercise by exercise, by name.
@@ -179,45 +193,38 @@ fn answer_files(root: &Path, exercises: &[&Exercise]) -> Vec<PathBuf> {
 pub fn reference_of(stem: &str) -> (&'static str, &'static str) {
     let number = stem.strip_prefix("ch").and_then(|rest| rest.get(..2));
     let chapter = number.is_some_and(|two| two.bytes().all(|c| c.is_ascii_digit()));
-    if chapter {
-        ("solutions", "chapters")
-    } else {
-        ("algo", "drills")
-    }
+    if chapter { CHAPTERS } else { DRILLS }
 }
 
-/// Builds the package that holds the answers of the chapters, or of the drills, if any is asked for.
-fn references(root: &Path, exercises: &[&Exercise], chapters: bool) -> Result<Targets, JudgeError> {
-    let wanted = if chapters { "solutions" } else { "algo" };
-    let found = exercises
-        .iter()
-        .map(|one| reference_of(&one.stem))
-        .find(|one| one.0 == wanted);
-    let Some((package, target)) = found else {
-        return Ok(Targets::new());
-    };
-    build(&Build {
-        root,
-        package,
-        targets: &[target],
-        colour: false,
-        arguments: &[],
-    })
+fn build(root: &Path, package: &str, targets: &[&str]) -> Result<Targets, JudgeError> {
+    build_with(root, package, targets, &[])
 }
 
 /// Builds, and hands back what became of each target.
-pub fn build(build: &Build) -> Result<Targets, JudgeError> {
-    let mut targets = Targets::new();
-    if !build.targets.is_empty() {
+pub fn build_with(
+    root: &Path,
+    package: &str,
+    targets: &[&str],
+    arguments: &[OsString],
+) -> Result<Targets, JudgeError> {
+    let mut built = Targets::new();
+    let build = Build {
+        root,
+        package,
+        targets,
+        colour: false,
+        arguments,
+    };
+    if !targets.is_empty() {
         build.run(
             &Stop::default(),
             |_| {},
-            |target, built| {
-                targets.insert(target.to_owned(), built);
+            |target, what| {
+                built.insert(target.to_owned(), what);
             },
         )?;
     }
-    Ok(targets)
+    Ok(built)
 }
 
 /// Where cargo puts what it builds: an executable lies in `TARGET/debug/deps`.

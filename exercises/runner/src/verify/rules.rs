@@ -173,7 +173,7 @@ fn others(facts: &Facts, findings: &mut Vec<Finding>) {
             .count()
     };
     if kind("wrong_") < WRONG {
-        let what = format!("{} wrong answers", kind("wrong_"));
+        let what = format!("{} of {WRONG} wrong answers", kind("wrong_"));
         let way_out = "write three or more `wrong_*.rs`: what people really write";
         findings.push(finding(&folder, &what, way_out));
     }

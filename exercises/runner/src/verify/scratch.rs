@@ -8,37 +8,26 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use judge::JudgeError;
-use judge::build::{Build, Built};
 
-use super::facts;
+use super::facts::{self, Targets};
 
 /// Builds each of `files` as a test target of its own, named by [`target`].
-pub fn build(
-    root: &Path,
-    target_folder: &Path,
-    files: &[PathBuf],
-) -> Result<std::collections::HashMap<String, Built>, JudgeError> {
+pub fn build(root: &Path, target_folder: &Path, files: &[PathBuf]) -> Result<Targets, JudgeError> {
     let folder = target_folder.join("verify");
     let there = write(root, &folder, files);
     there.map_err(|why| JudgeError::Cargo(format!("{}: {why}", folder.display())))?;
     let targets: Vec<String> = files.iter().map(|file| target(file)).collect();
     let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
-    let mut arguments = vec![OsString::from("--target-dir"), target_folder.into()];
-    let online = |arguments: &[OsString]| {
-        facts::build(&Build {
-            root: &folder,
-            package: "answers",
-            targets: &targets,
-            colour: false,
-            arguments,
-        })
-    };
+    let folders = [OsString::from("--target-dir"), target_folder.into()];
+    let [flag, place] = folders.clone();
     // The stubs were built a moment ago, so everything should be here; if not, ask the registry.
-    arguments.push("--offline".into());
-    online(&arguments).or_else(|_| {
-        arguments.pop();
-        online(&arguments)
-    })
+    facts::build_with(
+        &folder,
+        "answers",
+        &targets,
+        &[flag, place, "--offline".into()],
+    )
+    .or_else(|_| facts::build_with(&folder, "answers", &targets, &folders))
 }
 
 /// The stem of the exercise that an answer belongs to: its folder.

@@ -332,7 +332,7 @@ fn there_are_enough_of_both_and_nothing_else() {
     plant(
         |facts| drop(facts.others.pop()),
         OTHERS,
-        &["2 wrong answers"],
+        &["2 of 3 wrong answers"],
     );
     plant(
         |facts| drop(facts.others.remove(0)),
