@@ -4,7 +4,7 @@
 //!
 //! - [`machine`]: what to do next, whatever happens. Start here;
 //! - [`watch`]: sees a save;
-//! - [`bench`]: judges and lints on threads of its own;
+//! - [`mod@bench`]: judges and lints on threads of its own;
 //! - [`picture`]: what is shown; [`layout`]: where on the screen; [`screen`]: the terminal itself.
 //!
 //! This file is the shell around them: it hands events in and carries effects out.
