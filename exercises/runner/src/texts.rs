@@ -106,6 +106,8 @@ texts! {
     more_hints: "Press h for the next hint, esc to go back.", "按 h 看下一条提示，按 esc 返回。";
     last_hint: "That was the last hint. Press p for the page, esc to go back.", "提示到此为止。按 p 看书页，按 esc 返回。";
     choose: "↑ ↓ choose, enter goes there, esc goes back.", "↑ ↓ 选择，回车前往，esc 返回。";
+    yours: "< yours", "< 你的";
+    wanted: "wanted >", "应为 >";
     go_back: "↑ ↓ scroll, esc goes back.", "↑ ↓ 滚动，esc 返回。";
     ask_reset: "Reset {stem}? Yours is kept. y yes, any other key no.",
         "把 {stem} 恢复成空题？你写的会另存。y 确定，其他键取消。";

@@ -85,7 +85,10 @@ impl Screen {
 
     /// The question first, then the test that asks it, then the rest.
     fn failure(&self, failure: &Failure) -> String {
-        let lines: Vec<&str> = failure.detail.lines().collect();
+        // `Diff < left / right > :` says nothing to who has not read the specification.
+        let legend = self.words.legend();
+        let line = |line| if is_legend(line) { legend } else { line };
+        let lines: Vec<&str> = failure.detail.lines().map(line).collect();
         let left_out = lines.len().saturating_sub(LINES);
         let mut detail = lines[left_out..].join("\n");
         if left_out > 0 {
@@ -112,6 +115,11 @@ impl Screen {
             text.to_owned()
         }
     }
+}
+
+/// The line with which `pretty_assertions` begins, with its colours or without.
+fn is_legend(line: &str) -> bool {
+    line.contains("Diff") && line.contains("< left") && line.contains("right >")
 }
 
 fn indent(text: &str) -> String {

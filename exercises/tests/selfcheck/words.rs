@@ -53,6 +53,11 @@ impl Words {
         )
     }
 
+    /// What the two sides of a difference are.
+    pub fn legend(self) -> &'static str {
+        self.pick("< yours / wanted >", "< 你的 / 应为 >")
+    }
+
     pub fn unfinished(self, tests: &[String]) -> String {
         let tests = tests.join(", ");
         self.pick(

@@ -7,14 +7,15 @@ use crate::view::split;
 
 /// The lines of a failure's detail.
 ///
-/// A difference needs no sentence that there is one, and a place no name of the thread.
-pub fn lines(failure: &Failure, paint: Paint) -> Vec<String> {
+/// A difference needs no sentence that there is one, and a place no name of the thread. `legend` says
+/// which side is the reader's: every specification compares what came out with what was wanted.
+pub fn lines(failure: &Failure, paint: Paint, legend: &str) -> Vec<String> {
     let mut lines: Vec<_> = split(&paint.clean(&failure.detail))
         .into_iter()
         .map(place)
         .collect();
-    let legend = |line: &String| clean(line, false).starts_with("Diff <");
-    if let Some(at) = lines.iter().position(legend) {
+    if let Some(at) = lines.iter().position(|line| starts_difference(line)) {
+        lines[at] = legend.to_owned();
         let mut before = 0..at;
         lines.retain(|line| {
             let said = !line.is_empty() && !line.starts_with("assertion failed");
@@ -25,18 +26,18 @@ pub fn lines(failure: &Failure, paint: Paint) -> Vec<String> {
 }
 
 /// At most so many of the lines, the first that differ among them; and how many are left out.
-pub fn short(lines: Vec<String>, most: usize) -> (Vec<String>, usize) {
+pub fn short(lines: Vec<String>, legend: &str, most: usize) -> (Vec<String>, usize) {
     let all = lines.len();
     if all <= most {
         return (lines, 0);
     }
     let bare = |line: &String| clean(line, false);
-    let legend = lines
+    let legend = lines.iter().position(|line| line == legend);
+    let compared = legend.map_or(0, |legend| legend + 1);
+    let differs = lines[compared..]
         .iter()
-        .position(|line| bare(line).starts_with("Diff <"));
-    let differs = lines
-        .iter()
-        .position(|line| bare(line).starts_with(['<', '>']));
+        .position(|line| bare(line).starts_with(['<', '>']))
+        .map(|differs| compared + differs);
     // What is the same stands between the legend and the first difference: one line of it is enough.
     let skip = match (legend, differs) {
         (Some(legend), Some(differs)) if differs > legend + 2 => legend + 1..differs - 1,
@@ -53,6 +54,11 @@ pub fn short(lines: Vec<String>, most: usize) -> (Vec<String>, usize) {
     kept.truncate(most.saturating_sub(1));
     let shown = kept.iter().filter(|line| *line != "…").count();
     (kept, all - shown)
+}
+
+/// The line with which `pretty_assertions` begins: `Diff < left / right > :`.
+fn starts_difference(line: &str) -> bool {
+    clean(line, false).starts_with("Diff <")
 }
 
 /// Shortens the line that says where a test panicked: `thread 't1' (42) panicked at src/a.rs:1:2:`.
@@ -74,22 +80,21 @@ mod tests {
         assertion failed: `(left == right)`:\n\n\x1b[1mDiff\x1b[0m < left / right > :\n Ok(\n     Call {\n\
         \x20        name: \"a\",\n\x1b[31m<        city\x1b[0m\n\x1b[32m>        town\x1b[0m\n     },\n )\n";
 
+    const LEGEND: &str = "< yours / wanted >";
+
     fn detail() -> Vec<String> {
         let failure = Failure {
             test: "t1".to_owned(),
             question: None,
             detail: DETAIL.to_owned(),
         };
-        lines(&failure, Paint { colour: false })
+        lines(&failure, Paint { colour: false }, LEGEND)
     }
 
     #[test]
     fn only_what_says_something_is_left() {
         let lines = detail();
-        assert_eq!(
-            lines[..2],
-            ["at exercises/spec/a.rs:45:5", "Diff < left / right > :"]
-        );
+        assert_eq!(lines[..2], ["at exercises/spec/a.rs:45:5", LEGEND]);
         assert_eq!(lines.len(), 9);
         assert_eq!(
             place("the thread panicked at noon".to_owned()),
@@ -99,10 +104,10 @@ mod tests {
 
     #[test]
     fn a_short_form_shows_the_difference() {
-        let (lines, left) = short(detail(), 8);
+        let (lines, left) = short(detail(), LEGEND, 8);
         let want = [
             "at exercises/spec/a.rs:45:5",
-            "Diff < left / right > :",
+            LEGEND,
             "…",
             "         name: \"a\",",
             "<        city",
@@ -110,7 +115,7 @@ mod tests {
             "     },",
         ];
         assert_eq!((&lines[..], left), (&want.map(str::to_owned)[..], 3));
-        assert_eq!(short(detail(), 9), (detail(), 0));
-        assert_eq!(short(detail(), 0).1, 9);
+        assert_eq!(short(detail(), LEGEND, 9), (detail(), 0));
+        assert_eq!(short(detail(), LEGEND, 0).1, 9);
     }
 }

@@ -161,6 +161,7 @@ fn failed(desk: &Desk, failures: &[Failure], show: Show) -> Vec<String> {
         Show::All => failures.len(),
         Show::First | Show::Short(_) => 1,
     };
+    let legend = format!("{} / {}", paint.minus(t.yours), paint.plus(t.wanted));
     for failure in &failures[..whole.min(failures.len())] {
         if !lines.is_empty() {
             lines.push(String::new());
@@ -180,7 +181,7 @@ fn failed(desk: &Desk, failures: &[Failure], show: Show) -> Vec<String> {
             Show::Short(most) => most,
             Show::First | Show::All => usize::MAX,
         };
-        let (detail, left) = detail::short(detail::lines(failure, paint), most);
+        let (detail, left) = detail::short(detail::lines(failure, paint, &legend), &legend, most);
         lines.extend(detail.iter().map(|line| format!("  {line}")));
         if left > 0 {
             lines.push(paint.dim(&format!("  {}", say!(t.more_lines, n = left))));
