@@ -28,8 +28,10 @@
     new MutationObserver(mirror).observe(root, { attributeFilter: ["class"] });
     mirror();
 
-    // It names an id that is not in the page.
-    document.getElementById("mdbook-searchbar")?.setAttribute("aria-describedby", "mdbook-searchresults-header");
+    // The search has a hint in place of a name, and names an id that is not in the page.
+    const search = document.getElementById("mdbook-searchbar");
+    search?.setAttribute("aria-label", search.placeholder);
+    search?.setAttribute("aria-describedby", "mdbook-searchresults-header");
 
     // What scrolls in itself can be reached by key, so that the arrows scroll it; what does not scroll is no stop.
     const reachable = (box) => {

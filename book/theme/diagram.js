@@ -28,7 +28,12 @@
             state: { useMaxWidth: false },
             sequence: { useMaxWidth: false },
         });
-        for (const [number, code] of sources.entries()) await draw(code, `diagram-${number + 1}`);
+        // A label's box is as wide as its letters are now.
+        await document.fonts.ready;
+        for (const [number, code] of sources.entries()) {
+            // One that can't be drawn stays as text, and the others are drawn.
+            await draw(code, `diagram-${number + 1}`).catch((error) => console.error(error));
+        }
     }
 
     async function draw(code, id) {

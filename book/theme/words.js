@@ -10,16 +10,12 @@ toolsmith.words = {
         wrong: "Not this one.",
         diagram: "Diagram",
         found: (count) => (count === 1 ? "1 place found" : `${count} places found`),
-        contents: "Contents of this page",
-        bottom: "Previous and next page",
     },
     zh: {
         right: "对。",
         wrong: "不是这个。",
         diagram: "示意图",
         found: (count) => (count === 0 ? "没有找到" : `找到 ${count} 处`),
-        contents: "本页目录",
-        bottom: "上一页与下一页",
     },
 }[document.documentElement.lang.startsWith("zh") ? "zh" : "en"];
 
@@ -32,7 +28,6 @@ toolsmith.words = {
         "#mdbook-theme-toggle": "切换主题",
         "#mdbook-theme-list": "主题",
         "#mdbook-search-toggle": "搜索（按 /）",
-        "#mdbook-searchbar": "搜索全书",
         ".right-buttons a[href$='print.html']": "打印全书",
         ".nav-wrapper": "翻页",
         ".nav-wide-wrapper": "翻页",
@@ -57,7 +52,7 @@ toolsmith.words = {
         const element = document.querySelector(selector);
         if (element) element.textContent = text;
     }
-    document.querySelector("#mdbook-searchbar")?.setAttribute("placeholder", "搜索全书……");
+    document.querySelector("#mdbook-searchbar")?.setAttribute("placeholder", "搜索全书");
 
     const help = ["翻到上一页或下一页", "搜索全书", "显示这份帮助", "关闭这份帮助"];
     document.querySelectorAll("#mdbook-help-popup p").forEach((line, at) => {
