@@ -150,9 +150,10 @@ const checks = {
             window.dispatchEvent(new Event("beforeprint"));
         });
         assert.equal(await tab.locator("details:not([open])").count(), 0, "all is open");
+        assert.equal(await tab.locator(".quiz blockquote:visible").count(), 3, "and every reason given");
         assert.match(await tab.locator("html").getAttribute("class"), /\blight\b/);
         await tab.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-        assert.equal(await tab.locator("details[open]").count(), 0, "and closed again");
+        assert.equal(await tab.locator("details[open], .quiz blockquote:visible").count(), 0, "and closed again");
         assert.match(await tab.locator("html").getAttribute("class"), /\bnavy\b/);
     },
 
@@ -204,6 +205,7 @@ const broken = {
     "printing opens what is folded, on white": [
         ["theme/paper.js", nothing],
         ["theme/paper.js", (text) => text.replace('replace("light", "navy")', 'contains("navy")')],
+        ["theme/quiz.js", (text) => text.replace("show(true)", "show(false)")],
     ],
     "the page of the whole book is printed with its diagrams": [
         ["theme/paper.js", (text) => text.replace("toolsmith.drawn.finally(print)", "print()")],

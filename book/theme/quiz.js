@@ -14,7 +14,11 @@
         quiz.append(group);
 
         const choices = [...list.children].map((item) => choice(item, `quiz-${number + 1}`));
-        list.addEventListener("change", () => choices.forEach((show) => show()));
+        const show = (all) => choices.forEach((each) => each(all));
+        list.addEventListener("change", () => show(false));
+        // Nobody can choose on paper.
+        window.addEventListener("beforeprint", () => show(true));
+        window.addEventListener("afterprint", () => show(false));
     });
 
     // Turns one item into a button with a label, and returns what brings it up to date.
@@ -43,10 +47,10 @@
         answer.setAttribute("role", "status");
         item.replaceChildren(label, answer);
 
-        return () => {
+        return (all) => {
             item.classList.toggle("right", button.checked && right);
             item.classList.toggle("wrong", button.checked && !right);
-            if (button.checked) answer.append(reason);
+            if (button.checked || all) answer.append(reason);
             else reason.remove();
         };
     }
