@@ -34,7 +34,7 @@ use rustc_hash::FxHashMap;
 use std::cmp::Ordering;
 use std::hash::Hash;
 
-pub use textbook::{Step, buckets, keep_k, textbook};
+pub use textbook::{Ranked, Step, buckets, keep_k, textbook};
 
 /// The `k` most frequent of `items`, most frequent first; of equally frequent ones, the lesser first.
 ///
