@@ -7,14 +7,14 @@
 //! | [`buckets`] | the follow-up "can you do it in O(n)?" | std's hash map, then a bucket per count |
 //!
 //! Ties are broken by value, the lesser first. Without such a rule the answer would depend on the order of a hash
-//! map, which std changes on purpose from run to run: a dashboard would flicker, and a test would fail on
-//! Tuesdays.
+//! map, which std changes on purpose from run to run: a dashboard would flicker, and a test would fail now
+//! and then.
 //!
 //! # Why it is fast
 //!
 //! 1. **The hash is nearly the whole story.** Counting touches every item, ranking only the distinct ones.
-//!    std's hash (SipHash) is made so that nobody can choose keys that collide, and pays some twenty cycles a key for
-//!    it. `rustc-hash` multiplies and rotates. That alone makes the count two to four times as fast.
+//!    std's hash (SipHash) is made so that nobody can choose keys that collide, and pays for it with every key.
+//!    `rustc-hash` multiplies and rotates. That alone makes the count about two to four times as fast.
 //! 2. **Select, then sort k.** `select_nth_unstable_by` puts the best k in front in `O(distinct)` and sorts nothing;
 //!    k items are sorted at the end. A heap costs `O(distinct * log k)`, though on random input most items lose
 //!    against the heap's least at the first look, so the gain over it is modest.

@@ -10,7 +10,8 @@
 //! - starts are counted from the least one, so the bytes to look at are those of the *range*: a day in
 //!   milliseconds has four, though each stamp has eight;
 //! - a byte at a time means 256 places being written to at once, which caches and page tables can follow. With
-//!   11 bits, two thousand places, a small input is faster and ten million intervals slower.
+//!   11 bits, two thousand places, a hundred thousand intervals were up to a fifth faster, and a thousand or ten
+//!   million slower.
 //!
 //! It pays from a few hundred intervals on; below, the comparison sort is done before the piles are counted.
 
@@ -45,10 +46,10 @@ fn radix_sort(windows: &mut Vec<(i64, i64)>) {
     let (Some(least), Some(most)) = (starts().min(), starts().max()) else {
         return;
     };
-    let mut sorted = vec![(0, 0); windows.len()];
-    let mut shift = 0;
     // `abs_diff` is the distance as `u64`: from `i64::MIN` to `i64::MAX` it doesn't overflow.
-    while shift < u64::BITS && most.abs_diff(least) >> shift > 0 {
+    let bits = u64::BITS - most.abs_diff(least).leading_zeros();
+    let mut sorted = vec![(0, 0); windows.len()];
+    for shift in (0..bits).step_by(8) {
         let pile = |window: &(i64, i64)| (window.0.abs_diff(least) >> shift) as u8 as usize;
         // How many go to each pile, and from that where each pile begins.
         let mut places = [0; 256];
@@ -67,7 +68,6 @@ fn radix_sort(windows: &mut Vec<(i64, i64)>) {
             *place += 1;
         }
         std::mem::swap(windows, &mut sorted);
-        shift += u8::BITS;
     }
 }
 // ANCHOR_END: radix

@@ -9,8 +9,7 @@
 //! the slice and not on the target: one `left` serves all. That is also why the loop never stops early when
 //! it meets an equal key.
 //!
-//! Why sixteen: eight leave loads unused on a large slice, and thirty-two no longer keep their places in
-//! registers and the first cache lines.
+//! Why sixteen: measured. Eight leave loads unused and were slower at every size but the smallest.
 
 use super::search_insert;
 use std::hint::select_unpredictable;

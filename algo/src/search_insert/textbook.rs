@@ -22,8 +22,8 @@ pub enum Step {
 /// The first place in `sorted` whose key is not below `target`: the oracle of
 /// [`search_insert`](super::search_insert).
 ///
-/// `lo + (hi - lo) / 2`, not `(lo + hi) / 2`: the sum can overflow, and in 2006 it was found to have done so for
-/// years in the libraries of two languages.
+/// `lo + (hi - lo) / 2` rather than `(lo + hi) / 2`: two places of a slice of sized things cannot overflow a
+/// `usize`, but the sum did overflow Java's `int`, unnoticed for nine years (Joshua Bloch, 2006).
 pub fn textbook<T: Ord>(sorted: &[T], target: &T) -> usize {
     textbook_steps(sorted, target, |_| {})
 }
