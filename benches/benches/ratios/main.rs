@@ -109,8 +109,9 @@ impl Course {
     fn search(&mut self) -> Table {
         let mut table = Table::default();
         for n in self.sizes(&[10, 1_000, 100_000, 1_000_000, 10_000_000, 100_000_000]) {
-            // More targets than fit a cache with their neighbourhoods, or a large slice would look small.
-            let (sorted, targets) = keys(n, self.up_to.min(1_000_000), &mut self.dice);
+            // As many targets as keys: with fewer, all that they touch would fit a cache, and a large slice would
+            // look small; with many more, the room for the answers would cost more than the search.
+            let (sorted, targets) = keys(n, n.clamp(10_000, 1_000_000), &mut self.dice);
             let all = search_insert::contenders(&sorted);
             agree(all.iter().map(|s| (s.name, s.keys(&sorted, &targets))));
             let racers = all.iter().map(|searcher| {
