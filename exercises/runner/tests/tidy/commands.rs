@@ -159,17 +159,17 @@ impl<'a> Known<'a> {
         {
             return Some(format!("there is no package {name}"));
         }
+        // A target is a file, or a folder with a `main.rs`.
+        let target = |folder, name| {
+            there(format!("{folder}/{name}.rs")) || there(format!("{folder}/{name}/main.rs"))
+        };
         for (option, folder) in [("--example", "examples"), ("--bench", "benches")] {
-            if let Some(name) =
-                value(words, &[option]).filter(|name| !there(format!("{folder}/{name}.rs")))
-            {
+            if let Some(name) = value(words, &[option]).filter(|name| !target(folder, name)) {
                 return Some(format!("there is no {folder}/{name}.rs"));
             }
         }
         let name = value(words, &["--test"])?;
-        let known = self.stems.iter().any(|stem| stem == name)
-            || there(format!("tests/{name}.rs"))
-            || there(format!("tests/{name}/main.rs"));
+        let known = self.stems.iter().any(|stem| stem == name) || target("tests", name);
         (!known).then(|| format!("there is no test target {name}"))
     }
 

@@ -46,11 +46,8 @@ fn shown(page: &str, fence: &Fence, command: &str) -> Vec<String> {
         let target = taken
             .map(|include| include.target(page))
             .unwrap_or_default();
-        let example = command
-            .split_once("--example ")
-            .map(|(_, rest)| rest.trim());
-        let fits = match example {
-            Some(example) => target == format!("lessons/examples/{example}.out"),
+        let fits = match stored(command) {
+            Some(out) => target == out,
             None => target.ends_with(".out"),
         };
         if !fits && !line.trim().is_empty() {
@@ -60,6 +57,16 @@ fn shown(page: &str, fence: &Fence, command: &str) -> Vec<String> {
         }
     }
     faults
+}
+
+/// Where the output of an example is stored: beside it, in the package that the command names.
+fn stored(command: &str) -> Option<String> {
+    let after = |option| {
+        let (_, rest) = command.split_once(option)?;
+        rest.split_whitespace().next()
+    };
+    let (package, example) = (after("-p ")?, after("--example ")?);
+    Some(format!("{package}/examples/{example}.out"))
 }
 
 #[test]
