@@ -160,7 +160,7 @@ impl<'a> Known<'a> {
             return Some(format!("there is no package {name}"));
         }
         // A target is a file, or a folder with a `main.rs`.
-        let target = |folder, name| {
+        let target = |folder: &str, name: &str| {
             there(format!("{folder}/{name}.rs")) || there(format!("{folder}/{name}/main.rs"))
         };
         for (option, folder) in [("--example", "examples"), ("--bench", "benches")] {
