@@ -5,7 +5,8 @@
 //! | [`inputs`] | the distributions, from a fixed seed |
 //! | [`contenders`] | ours, the standard library's and, with the feature `peers`, other crates' |
 //! | [`ratio`] | all contenders in one run, in random order; only ratios come out |
-//! | [`table`] | the ratios as the book shows them, and the goals they meet |
+//! | [`table`] | the ratios as the book shows them |
+//! | [`goals`] | what was to be reached, and the worst cell of each goal |
 
 use criterion::measurement::Measurement;
 use criterion::{AxisScale, BenchmarkGroup, PlotConfiguration};
@@ -15,6 +16,7 @@ pub mod contenders;
 pub mod inputs;
 pub mod ratio;
 pub mod table;
+pub mod goals;
 
 /// Whether this is `cargo bench`; `cargo test --benches` runs the same programs to see that they work.
 pub fn in_earnest() -> bool {

@@ -19,11 +19,11 @@ pub fn contenders() -> Vec<(&'static str, TopK)> {
     all
 }
 
-/// Ours with std's hasher: what remains when the hash is not changed.
+/// Ours with std's hash: what remains when that is not changed.
 fn std_select(items: &[i32], k: usize) -> Vec<i32> {
-    let mut counts: std::collections::HashMap<i32, usize> = Default::default();
+    let mut counts = std::collections::HashMap::with_capacity(items.len().min(1 << 14));
     for &item in items {
-        *counts.entry(item).or_insert(0) += 1;
+        *counts.entry(item).or_insert(0_usize) += 1;
     }
     rank(counts.into_iter().collect(), k)
 }

@@ -1,6 +1,6 @@
 //! The goals, and the cells that each of them speaks of.
 
-use benches::table::{Goal, Table, size};
+use crate::table::{Goal, Table, size};
 
 /// Kinds that are neither in order nor nested: where a sort has to work.
 const RANDOM: [&str; 3] = ["sparse", "overlap", "clustered"];
@@ -28,6 +28,7 @@ fn cells(
     cells
 }
 
+/// M1 to M4.
 pub fn of_merge(table: &Table) -> Vec<Goal> {
     let from_1e3 = [1_000, 100_000, 1_000_000, 10_000_000];
     let ours = |sizes: &[usize], kinds: &[&str]| cells(table, "ours", &["textbook"], sizes, kinds);
@@ -58,6 +59,7 @@ pub fn of_merge(table: &Table) -> Vec<Goal> {
     ]
 }
 
+/// S1 and S2. S3 asked for an index, which is not there: `book/src/races.md` says why.
 pub fn of_search(table: &Table) -> Vec<Goal> {
     let up_to_1e5 = [10, 1_000, 100_000];
     let all = [10, 1_000, 100_000, 1_000_000, 10_000_000];
@@ -78,6 +80,7 @@ pub fn of_search(table: &Table) -> Vec<Goal> {
     ]
 }
 
+/// T1 and T2.
 pub fn of_top_k(table: &Table) -> Vec<Goal> {
     let sizes = [100_000, 1_000_000, 10_000_000];
     let repeated = ["dense", "hundred", "zipf", "tenth"];

@@ -8,9 +8,8 @@
 //! A word behind `--` chooses races by their name; `large` adds a search among 1e8 keys, which takes minutes.
 //! Without `--bench`, as `cargo test --benches` calls it, one small round shows that all answers agree.
 
-mod goals;
-
 use benches::contenders::{agree, merge_intervals, search_insert, top_k};
+use benches::goals;
 use benches::in_earnest;
 use benches::inputs::{Calls, Dice, Windows, keys};
 use benches::ratio::{Racer, race};
