@@ -48,7 +48,7 @@ fn main() -> ExitCode {
 
 /// Does what was asked; the answer is whether all that was asked for passes.
 fn answer(ask: &Ask, words: Words, out: &mut impl Write) -> Result<bool, String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = args::package(env::var_os("CARGO_MANIFEST_DIR")).join("..");
     let root = root.canonicalize().map_err(|why| why.to_string())?;
     let book = Workbook::load(&root).map_err(|why| why.to_string())?;
     let chosen: Vec<&Exercise> = book

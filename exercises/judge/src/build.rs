@@ -20,6 +20,8 @@ pub enum Built {
         path: PathBuf,
         /// The compiler's warnings as it renders them.
         warnings: String,
+        /// Whether cargo found it built already, going by the times of the files.
+        fresh: bool,
     },
     /// It does not compile: the compiler's errors as it renders them.
     Errors(String),
@@ -174,7 +176,9 @@ impl Report {
             }
             (
                 Message::Artifact {
-                    target, executable, ..
+                    target,
+                    executable,
+                    fresh,
                 },
                 Some(known),
             ) => {
@@ -185,6 +189,7 @@ impl Report {
                     Built::Executable {
                         path: executable?,
                         warnings,
+                        fresh,
                     },
                 ))
             }
@@ -214,6 +219,7 @@ enum Message {
     Artifact {
         target: Name,
         executable: Option<PathBuf>,
+        fresh: bool,
     },
     #[serde(other)]
     Other,
@@ -252,7 +258,7 @@ mod tests {
 
     fn artifact(target: &str, executable: &str) -> String {
         format!(
-            r#"{{"reason":"compiler-artifact","target":{{"name":"{target}","kind":["test"]}},"executable":{executable}}}"#
+            r#"{{"reason":"compiler-artifact","target":{{"name":"{target}","kind":["test"]}},"executable":{executable},"fresh":true}}"#
         )
     }
 
@@ -272,6 +278,7 @@ mod tests {
         let executable = Built::Executable {
             path: "/t/a".into(),
             warnings: "unused".to_owned(),
+            fresh: true,
         };
         assert_eq!(built, Some(("a".to_owned(), executable)));
         assert_eq!(report.elsewhere, "");

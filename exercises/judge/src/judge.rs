@@ -1,6 +1,7 @@
 //! From stems to verdicts: one build for all, a run for each as soon as it is built.
 
 use std::fmt;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Mutex, PoisonError};
@@ -8,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::build::{Build, Built};
+use crate::source::{Source, file};
 use crate::suite::Suite;
 use crate::{Stop, Verdict};
 
@@ -87,7 +89,15 @@ impl Judge {
         for stem in missing {
             each(stem, lost(stem));
         }
-        if there.is_empty() {
+        let mut sources = Vec::new();
+        for stem in there {
+            let source = Source::read(&self.root, stem);
+            match source.unfinished_merge() {
+                Some(errors) => each(stem, Verdict::DoesNotCompile { errors }),
+                None => sources.push(source),
+            }
+        }
+        if sources.is_empty() {
             return Ok(());
         }
         let processors = thread::available_parallelism().map_or(1, usize::from);
@@ -95,11 +105,11 @@ impl Judge {
         let queue = Mutex::new(queue);
         let (results, heard) = mpsc::channel();
         thread::scope(|scope| {
-            for _ in 0..WORKERS.min(processors).min(there.len()) {
+            for _ in 0..WORKERS.min(processors).min(sources.len()) {
                 let results = results.clone();
                 scope.spawn(|| self.work(&queue, results, stop));
             }
-            let builder = scope.spawn(|| self.build(&there, stop, jobs, results));
+            let builder = scope.spawn(|| self.build(&sources, stop, jobs, results));
             let mut first_fault = Ok(());
             for (stem, result) in heard {
                 match result {
@@ -117,30 +127,64 @@ impl Judge {
     /// Builds; what can be run goes to the workers, what cannot has its verdict.
     fn build(
         &self,
-        stems: &[&str],
+        sources: &[Source],
         stop: &Stop,
         jobs: Sender<Job>,
         results: Sender<Judged>,
     ) -> Result<(), JudgeError> {
+        let mut outdated: Vec<Job> = Vec::new();
+        self.build_once(sources, stop, &results, |job| {
+            if job.fresh && !job.source.made(&job.path) {
+                outdated.push(job);
+            } else {
+                ready(job, &jobs);
+            }
+        })?;
+        if outdated.is_empty() {
+            return Ok(());
+        }
+        // What is not there cargo builds again; the reader's files and their times stay as they are.
+        for Job { path, .. } in &outdated {
+            let path = path.clone();
+            fs::remove_file(&path).map_err(|why| JudgeError::Outdated { path, why })?;
+        }
+        let sources: Vec<_> = outdated.into_iter().map(|job| job.source).collect();
+        self.build_once(&sources, stop, &results, |job| ready(job, &jobs))
+    }
+
+    fn build_once(
+        &self,
+        sources: &[Source],
+        stop: &Stop,
+        results: &Sender<Judged>,
+        mut each: impl FnMut(Job),
+    ) -> Result<(), JudgeError> {
+        let targets: Vec<&str> = sources.iter().map(|one| one.stem.as_str()).collect();
         let build = Build {
             root: &self.root,
             package: "exercises",
-            targets: stems,
+            targets: &targets,
             colour: self.colour,
             arguments: &[],
         };
-        // Whoever listens there is gone only if it has panicked, and that is reported by itself.
         build.run(stop, &self.progress, |stem, built| match built {
-            Built::Executable { path, warnings } => {
-                let stem = stem.to_owned();
-                let _ = jobs.send(Job {
-                    stem,
-                    path,
-                    warnings,
-                });
+            Built::Executable {
+                path,
+                warnings,
+                fresh,
+            } => {
+                if let Some(source) = sources.iter().find(|one| one.stem == stem) {
+                    each(Job {
+                        source: source.clone(),
+                        path,
+                        warnings,
+                        fresh,
+                    });
+                }
             }
             Built::Errors(errors) => {
                 let verdict = Verdict::DoesNotCompile { errors };
+                // Whoever listens is gone only if it has panicked, and that is reported by itself.
                 let _ = results.send((stem.to_owned(), Ok(verdict)));
             }
         })
@@ -151,11 +195,17 @@ impl Judge {
         let folder = self.root.join("exercises");
         let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         while let Ok(Job {
-            stem,
+            source,
             path,
             warnings: said,
+            ..
         }) = next()
         {
+            let stem = source.stem.clone();
+            if !source.is_mounted() {
+                let _ = results.send((stem, Ok(Verdict::NoSpecification)));
+                continue;
+            }
             let suite = Suite {
                 limit: self.limit,
                 colour: self.colour,
@@ -174,16 +224,21 @@ impl Judge {
 
 /// An exercise that is built.
 struct Job {
-    stem: String,
+    source: Source,
     path: PathBuf,
     warnings: String,
+    /// Whether it was there before, as cargo sees it.
+    fresh: bool,
 }
 
 type Judged = (String, Result<Verdict, JudgeError>);
 
-/// Where the reader's file lies, seen from the root.
-fn file(stem: &str) -> String {
-    format!("exercises/src/{stem}.rs")
+/// Hands over what is known to be built of its source.
+fn ready(job: Job, jobs: &Sender<Job>) {
+    // The source was read before the build. If the file has changed since, the next judgement sees
+    // another one, and builds again.
+    job.source.stamp(&job.path);
+    let _ = jobs.send(job);
 }
 
 /// Cargo drops a target whose file is missing without a word, and then knows no such target.
@@ -205,6 +260,13 @@ pub enum JudgeError {
         /// What the system says.
         why: std::io::Error,
     },
+    /// An executable is built of another text than stands in the exercise now, and stays in the way.
+    Outdated {
+        /// Where it lies.
+        path: PathBuf,
+        /// What the system says.
+        why: std::io::Error,
+    },
     /// Cargo failed, and not for the sake of an exercise: its own words.
     Cargo(String),
 }
@@ -219,6 +281,11 @@ impl fmt::Display for JudgeError {
                 }
                 Ok(())
             }
+            Self::Outdated { path, why } => write!(
+                f,
+                "cannot remove {}, which is built of an older text: {why}\n  does it still run? End it, or remove it by hand",
+                path.display()
+            ),
             Self::Cargo(words) => f.write_str(words.trim_end()),
         }
     }

@@ -11,13 +11,15 @@
 //! - [`suite`]: one test executable, run within a limit;
 //! - [`judge`]: from stems to verdicts. Start here.
 //!
-//! Three private modules do the reading: `child` (a process and its bounds), `libtest` (what a test
-//! executable prints), `excerpt` (the part of it that is kept).
+//! Four private modules do the reading: `source` (an exercise's files, before the build), `child` (a
+//! process and its bounds), `libtest` (what a test executable prints), `excerpt` (the part of it that
+//! is kept).
 
 pub mod lang;
 pub mod workbook;
 pub mod verdict;
 pub mod stop;
+mod source;
 mod child;
 mod excerpt;
 mod libtest;

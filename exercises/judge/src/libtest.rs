@@ -101,6 +101,13 @@ impl Tally {
         status.code() == Some(FAILED) && self.summary.as_ref().is_some_and(|said| said.failed == 1)
     }
 
+    /// Whether the code itself ended the process: there is a code and no summary. A harness that
+    /// panics has the code of a failure; a crash on Windows has a negative one.
+    pub fn was_left(&self, status: ExitStatus) -> bool {
+        let code = status.code();
+        self.summary.is_none() && code.is_some_and(|code| code >= 0 && code != FAILED)
+    }
+
     /// Whether a test of this name was reported.
     pub fn saw(&self, name: &str) -> bool {
         self.ok.iter().any(|seen| seen == name) || self.failed().any(|seen| seen == name)
@@ -370,6 +377,9 @@ test result: FAILED. 1 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; 
         assert!(tally(&one).ended_well(code(0), 1));
         assert!(!tally(&one).ended_well(code(0), 2));
         assert!(!tally("").ended_well(code(0), 1), "exit(0) in the middle");
+        assert!(tally("").was_left(code(0)) && tally("").was_left(code(3)));
+        assert!(!tally("").was_left(ExitStatus::from_raw(6)), "a signal");
+        assert!(!tally(&one).was_left(code(0)), "it came to its end");
         let red = "test result: FAILED. 0 passed; 1 failed; 0 ignored; 0 measured; 6 filtered out";
         assert!(tally(red).ended_in_failure(code(101)));
         assert!(!tally(red).ended_in_failure(code(0)));

@@ -110,7 +110,7 @@ impl<'a> Suite<'a> {
             // Alone they are fine, together something takes the process down.
             let unseen = tests.iter().filter(|test| !tally.saw(test));
             alone.crashed = unseen.cloned().collect();
-            alone.message = self.message(status, last_words);
+            alone.message = self.message(status, &tally, last_words);
             return Ok(Some(alone.crash(tests.len())));
         }
         Ok(Some(alone.verdict(tests.len(), self.limit)))
@@ -185,7 +185,7 @@ impl<'a> Suite<'a> {
             } else {
                 alone.crashed.push(test.clone());
                 if alone.message.is_empty() {
-                    alone.message = self.message(status, run.last_words);
+                    alone.message = self.message(status, &run.tally, run.last_words);
                 }
             }
         }
@@ -222,11 +222,14 @@ impl<'a> Suite<'a> {
     }
 
     /// How a process ended, and its last words.
-    fn message(&self, status: Option<ExitStatus>, last_words: Excerpt) -> String {
-        let end = status.map_or_else(
-            || format!("memory: more than {} MB", self.memory >> 20),
-            |status| status.to_string(),
-        );
+    fn message(&self, status: Option<ExitStatus>, tally: &Tally, last_words: Excerpt) -> String {
+        let end = match status {
+            None => format!("memory: more than {} MB", self.memory >> 20),
+            Some(status) if tally.was_left(status) => {
+                format!("{status}: the code ended the process itself, with `exit`")
+            }
+            Some(status) => status.to_string(),
+        };
         let words = last_words.lines().join("\n");
         format!("{end}\n{}", words.trim()).trim_end().to_owned()
     }

@@ -8,6 +8,7 @@ mod words;
 #[path = "../../tests/selfcheck/screen.rs"]
 mod screen;
 
+use std::path::Path;
 use std::time::Duration;
 
 use args::{Ask, Mode};
@@ -54,6 +55,16 @@ fn nextest_asks_twice_and_is_answered_once() {
     assert_eq!(ask("-h --list").expect("known").mode, Mode::Help);
     assert_eq!(ask("--color=always").expect("known").colour, Some(true));
     assert_eq!(ask("--frob=1 x"), Err("--frob".to_owned()));
+}
+
+#[test]
+fn the_clone_that_runs_it_is_meant_and_not_the_one_that_built_it() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    assert_eq!(args::package(None), here);
+    assert_eq!(
+        args::package(Some("/other/exercises".into())),
+        Path::new("/other/exercises")
+    );
 }
 
 fn exercise(stem: &str) -> Exercise {

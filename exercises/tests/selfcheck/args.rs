@@ -1,5 +1,8 @@
 //! What was asked: the part of libtest's command line that has a meaning here.
 
+use std::ffi::OsString;
+use std::path::PathBuf;
+
 /// The command line, read.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Ask {
@@ -46,6 +49,12 @@ const OPTIONS: [&str; 5] = [
     "--shuffle-seed",
     "-Z",
 ];
+
+/// The folder of the package whose exercises are meant: `run` is what cargo says when it runs this. Where
+/// this was built comes second, for two clones that share a target folder share this executable.
+pub fn package(run: Option<OsString>) -> PathBuf {
+    run.map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from)
+}
 
 impl Ask {
     /// Reads the command line.

@@ -264,7 +264,7 @@ fn run(folder: &Path, jobs: &[Job]) -> Result<Vec<Trial>, JudgeError> {
 
 fn try_one(folder: &Path, job: &Job) -> Result<Trial, JudgeError> {
     let (path, warnings) = match job.built {
-        Built::Executable { path, warnings } => (path, warnings),
+        Built::Executable { path, warnings, .. } => (path, warnings),
         Built::Errors(errors) => return Ok(Trial::broken(errors.clone())),
     };
     let suite = Suite {

@@ -25,6 +25,7 @@ mod questions;
 mod layers;
 mod dependencies;
 mod profiles;
+mod nextest;
 mod sizes;
 mod attributes;
 mod licences;

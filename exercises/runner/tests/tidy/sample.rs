@@ -136,6 +136,10 @@ const FILES: &[(&str, &str)] = &[
     ("LICENSE-APACHE", "Apache"),
     (".gitignore", "/target\n/.drill\n"),
     (
+        ".config/nextest.toml",
+        "[profile.default]\nfail-fast = false\n",
+    ),
+    (
         ".cargo/config.toml",
         "[alias]\ndrill = \"run --package drill --\"\n",
     ),
