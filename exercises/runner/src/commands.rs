@@ -124,7 +124,7 @@ pub fn solution(desk: &mut Desk, at: usize, anyway: bool) -> Said {
             return Ok((vec![desk.t.not_yet.to_owned(), anyway], false));
         }
     }
-    let mut lines = diff::diff(desk, at)?;
+    let mut lines = diff::diff(desk, at, desk.width)?;
     let more = pages::when_green(desk, at);
     if !anyway && !more.is_empty() {
         lines.extend([String::new(), String::new()]);

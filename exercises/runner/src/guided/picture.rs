@@ -36,7 +36,7 @@ pub fn picture(
         View::Hints => hints::hints(desk, machine.at),
         View::Brief => pages::brief(desk, machine.at).unwrap_or_else(|why| vec![why]),
         View::Page => pages::page(desk, machine.at),
-        View::Diff => solution(desk, machine.at),
+        View::Diff => solution(desk, machine.at, columns),
         View::List => {
             let list = list::list(desk, &[], Some(machine.cursor), Some(columns));
             picture.focus = list
@@ -50,7 +50,7 @@ pub fn picture(
 }
 
 /// The reader's file beside the reference, and what the page says then; before a pass, the reason why not.
-fn solution(desk: &Desk, at: usize) -> Vec<String> {
+fn solution(desk: &Desk, at: usize, columns: usize) -> Vec<String> {
     if !desk.progress(at).done {
         let stem = &desk.exercise(at).stem;
         let command = desk
@@ -62,7 +62,7 @@ fn solution(desk: &Desk, at: usize) -> Vec<String> {
             say!(desk.t.see_anyway, command = command),
         ];
     }
-    let mut lines = diff::diff(desk, at).unwrap_or_else(|why| vec![why]);
+    let mut lines = diff::diff(desk, at, Some(columns)).unwrap_or_else(|why| vec![why]);
     let more = pages::when_green(desk, at);
     if !more.is_empty() {
         lines.extend([String::new(), String::new()]);
