@@ -161,7 +161,7 @@ impl<'a> Guide<'a> {
             })?,
             Effect::Hint { at, more } => {
                 if more || desk.progress(at).hints == 0 {
-                    hints::one_more(desk, at)?;
+                    hints::one_more(desk, at);
                 }
             }
             Effect::Next => self.next(),

@@ -68,6 +68,7 @@ texts! {
     passes: "{passed} of {total} tests pass", "{total} 个测试，通过 {passed} 个";
     does_not_compile: "It does not compile yet", "还编译不过";
     no_specification: "The specification is not pulled in", "规格没有接进来";
+    file_is_gone: "The file is gone", "文件不见了";
     stopped: "Stopped after {seconds} s", "跑了 {seconds} 秒，已停止";
     crashed: "The tests came to a sudden end", "测试中途崩溃";
     no_verdict: "No verdict: cargo could not build", "没有结果：cargo 构建失败";
@@ -77,6 +78,8 @@ texts! {
         "The first build takes up to a minute, later ones less than a second. Meanwhile, b shows the brief.",
         "第一次构建要一分钟左右，以后不到一秒。等的时候可以按 b 看要求。";
     put_back: "Put the last lines of the file back:", "请把文件末尾的这几行补回来：";
+    not_there: "There is no {file}. The stub comes back with {command}", "找不到 {file}。恢复空题：{command}";
+    or_key: "{key}, or {command}", "按 {key}，或 {command}";
     or_reset: "Or start over (yours is kept): {command}", "或者重来（你写的会另存一份）：{command}";
     did_not_end: "These did not end:", "一直没有结束的测试：";
     what_ends_it: "Which step brings the loop closer to its end, and for which input does none?",
