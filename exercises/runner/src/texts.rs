@@ -112,8 +112,11 @@ texts! {
     yours: "< yours", "< 你的";
     wanted: "wanted >", "应为 >";
     go_back: "↑ ↓ scroll, esc goes back.", "↑ ↓ 滚动，esc 返回。";
+    put_there: "Press x for the stub, or put your file back: it is judged again.",
+        "按 x 恢复空题，或者把你的文件放回来，就会重新评判。";
     ask_reset: "Reset {stem}? Yours is kept. y yes, any other key no.",
         "把 {stem} 恢复成空题？你写的会另存。y 确定，其他键取消。";
+    ask_reset_gone: "Reset {stem}? y yes, any other key no.", "把 {stem} 恢复成空题？y 确定，其他键取消。";
     below: "↓ {n} more lines", "↓ 下面还有 {n} 行";
     followed: "You saved {stem}: here it is.", "你存了 {stem}，已切换过来。";
     only_this: "This is the only exercise still open.", "只剩这一题了。";

@@ -184,7 +184,12 @@ fn prompt(desk: &Desk, machine: &Machine) -> Vec<String> {
     let (t, paint) = (desk.t, desk.paint);
     let file = desk.file(machine.at);
     let next = match machine.view {
-        View::AskReset => say!(t.ask_reset, stem = desk.exercise(machine.at).stem),
+        View::AskReset => {
+            let exercise = desk.exercise(machine.at);
+            let there = exercise.file(desk.root()).exists();
+            let text = if there { t.ask_reset } else { t.ask_reset_gone };
+            say!(text, stem = exercise.stem)
+        }
         View::Hints if hints::all_seen(desk, machine.at) => t.last_hint.to_owned(),
         View::Hints => t.more_hints.to_owned(),
         View::List => t.choose.to_owned(),
@@ -197,6 +202,7 @@ fn prompt(desk: &Desk, machine: &Machine) -> Vec<String> {
         }
         View::Verdict => match &machine.verdict {
             Some(Ok(verdict)) if verdict::untouched(verdict) => say!(t.begin, file = file),
+            Some(Ok(verdict)) if verdict::gone(verdict) => t.put_there.to_owned(),
             Some(Ok(_)) => t.save_or_hint.to_owned(),
             _ => t.again.to_owned(),
         },
@@ -204,6 +210,7 @@ fn prompt(desk: &Desk, machine: &Machine) -> Vec<String> {
     let mut lines: Vec<_> = machine
         .notice
         .iter()
+        .flat_map(|notice| notice.lines())
         .map(|notice| paint.bold(notice))
         .collect();
     lines.push(next);
