@@ -103,10 +103,10 @@ impl std::error::Error for AddError {}
 /// [`AddError`]; unless it is an [`AddError::Io`], nothing was written.
 pub fn add(book: &Workbook, stem: &str, part: &str) -> Result<Added, AddError> {
     let number = number(stem).ok_or_else(|| AddError::Stem(stem.to_owned()))?;
-    let Some(place) = book.parts.iter().position(|known| known.id == part) else {
+    if !book.parts.iter().any(|known| known.id == part) {
         let known = book.parts.iter().map(|known| known.id.clone()).collect();
         return Err(AddError::Part(part.to_owned(), known));
-    };
+    }
     let prefix = &stem[..5];
     if let Some(other) = book
         .exercises
@@ -139,24 +139,22 @@ pub fn add(book: &Workbook, stem: &str, part: &str) -> Result<Added, AddError> {
         .replace("PART", part)
         .replace("STUB_ID", &stub_id);
     let title = |title: &str| format!("  - [{number}. {title}]({stem}.md)");
-    let part_page = format!("(part{}.md)", place + 1);
+    let part_page = part_page(book, part);
     let mut edits = Vec::new();
     for (file, edit) in [
         ("lessons/src/lib.rs", Edit::Module("pub mod ")),
         ("solutions/src/lib.rs", Edit::Module("pub mod ")),
         ("solutions/tests/chapters/main.rs", Edit::Module("mod ")),
-        (
-            "exercises/Cargo.toml",
-            Edit::Entry("path = \"src/", fill(TARGET)),
-        ),
-        (Workbook::FILE, Edit::Entry("stem = \"", index)),
+        ("exercises/Cargo.toml", Edit::Target(fill(TARGET))),
+        (Workbook::FILE, Edit::Exercise(index)),
         ("book/src/SUMMARY.md", Edit::Page(title("TITLE"))),
         ("book/zh/src/SUMMARY.md", Edit::Page(title("标题"))),
     ] {
         let text = read(&book.root, file)?;
         let text = match edit {
             Edit::Module(before) => insert::module(&text, before, stem),
-            Edit::Entry(key, entry) => insert::entry(&text, key, stem, &entry),
+            Edit::Target(entry) => insert::entry(&text, "path = \"src/", stem, &entry),
+            Edit::Exercise(entry) => insert::exercise(&text, part, stem, &entry),
             Edit::Page(line) => insert::page(&text, &part_page, stem, &line),
         };
         edits.push((file.to_owned(), text));
@@ -172,12 +170,24 @@ pub fn add(book: &Workbook, stem: &str, part: &str) -> Result<Added, AddError> {
     })
 }
 
+/// How a summary names the page of a part. The drills have no number, wherever they stand.
+fn part_page(book: &Workbook, part: &str) -> String {
+    const DRILLS: &str = "drills";
+    let mut numbered = book.parts.iter().filter(|one| one.id != DRILLS);
+    match numbered.position(|one| one.id == part) {
+        Some(place) => format!("(part{}.md)", place + 1),
+        None => format!("({part}.md)"),
+    }
+}
+
 /// What a file that exists gets.
 enum Edit {
     /// A `mod` line that begins with this.
     Module(&'static str),
-    /// A table, beside those that are told apart by this key.
-    Entry(&'static str, String),
+    /// The target of a test.
+    Target(String),
+    /// An entry of the index, in its part.
+    Exercise(String),
     /// A line in a summary.
     Page(String),
 }

@@ -84,7 +84,7 @@ pub fn list(desk: &Desk, words: &[String]) -> Said {
 
 /// One more hint.
 pub fn hint(desk: &mut Desk, at: usize) -> Said {
-    hints::one_more(desk, at)?;
+    hints::one_more(desk, at);
     let mut lines = hints::hints(desk, at);
     let stem = &desk.exercise(at).stem;
     let more = if hints::all_seen(desk, at) {
@@ -124,7 +124,7 @@ pub fn solution(desk: &mut Desk, at: usize, anyway: bool) -> Said {
             return Ok((vec![desk.t.not_yet.to_owned(), anyway], false));
         }
     }
-    let mut lines = diff::diff(desk, at)?;
+    let mut lines = diff::diff(desk, at, desk.width)?;
     let more = pages::when_green(desk, at);
     if !anyway && !more.is_empty() {
         lines.extend([String::new(), String::new()]);
@@ -149,14 +149,19 @@ pub fn reset(desk: &mut Desk, at: usize) -> Said {
 /// Leaves the current exercise for later.
 pub fn skip(desk: &mut Desk) -> Said {
     let at = desk.current();
-    let stem = desk.exercise(at).stem.clone();
     desk.change(at, |progress| progress.skipped = !progress.done)?;
     let (mut lines, moved) = next(desk)?;
     if desk.progress(at).skipped {
-        let command = desk.paint.key("cargo drill next");
-        lines.insert(0, say!(desk.t.skipped, stem = stem, command = command));
+        lines.insert(0, left_for_later(desk, at));
     }
     Ok((lines, moved))
+}
+
+/// Says that an exercise is left, and how to come back to it.
+pub fn left_for_later(desk: &Desk, at: usize) -> String {
+    let command = desk.paint.key("cargo drill next");
+    let stem = &desk.exercise(at).stem;
+    say!(desk.t.skipped, stem = stem, command = command)
 }
 
 /// Goes to the next open exercise.
@@ -239,11 +244,11 @@ pub fn start_over(desk: &mut Desk, at: usize) -> Result<String, String> {
         ResetError::NoStub => say!(desk.t.no_stub, stem = exercise.stem, file = file),
         ResetError::Io(why) => say!(desk.t.cannot_reset, file = file, why = why),
     })?;
-    desk.change(at, |progress| {
+    desk.note(at, |progress| {
         progress.done = false;
         progress.hints = 0;
         progress.seen = None;
-    })?;
+    });
     Ok(match reset {
         Reset::Already => desk.t.already_stub.to_owned(),
         Reset::Done(None) => say!(desk.t.reset_done, file = file),
@@ -279,7 +284,7 @@ fn judge(desk: &mut Desk, which: &[usize]) -> Result<HashMap<String, Verdict>, S
     for &at in which {
         if let Some(verdict) = verdicts.get(&desk.exercise(at).stem) {
             let passed = verdict.passed();
-            desk.change(at, |progress| progress.done = passed)?;
+            desk.note(at, |progress| progress.done = passed);
         }
     }
     Ok(verdicts)

@@ -28,6 +28,10 @@ pub struct Desk {
     pub paint: Paint,
     /// How wide printed lines may be; a pipe sets no limit.
     pub width: Option<usize>,
+    /// Why progress could not be noted, until somebody has told the reader.
+    pub unnoted: Option<String>,
+    /// Whether keys answer: texts then name them beside the commands.
+    pub guided: bool,
 }
 
 impl Desk {
@@ -60,7 +64,11 @@ impl Desk {
         if book.exercises.is_empty() {
             return Err(say!(t.no_exercise, file = Workbook::FILE));
         }
-        let (state, damaged) = State::load(root).map_err(|why| say!(t.no_state, why = why))?;
+        // Progress that cannot be read is no reason to give no verdict.
+        let (state, damaged, unread) = match State::load(root) {
+            Ok((state, damaged)) => (state, damaged, None),
+            Err(why) => (State::empty(root), None, Some(say!(t.no_state, why = why))),
+        };
         // A copy that cannot be written is no reason to keep the reader from working: git has it too.
         let _ = stub::keep(&book);
         let desk = Self {
@@ -70,6 +78,8 @@ impl Desk {
             t,
             paint,
             width,
+            unnoted: unread,
+            guided: false,
         };
         let notice = damaged.map(|aside| say!(t.state_damaged, file = desk.short(&aside)));
         Ok((desk, notice.into_iter().collect()))
@@ -146,12 +156,29 @@ impl Desk {
         changed.map_err(|why| say!(self.t.no_state, why = why))
     }
 
+    /// The same where something else counts more: a failure is kept for a note, and stops nothing.
+    pub fn note(&mut self, at: usize, change: impl FnOnce(&mut Progress)) {
+        if let Err(why) = self.change(at, change) {
+            self.unnoted = Some(why);
+        }
+    }
+
     /// Remembers that the reader is at this exercise; whoever goes there has not skipped it.
     pub fn go(&mut self, at: usize) -> Result<(), String> {
         let stem = self.exercise(at).stem.clone();
         let set = self.state.set_current(&stem);
         set.map_err(|why| say!(self.t.no_state, why = why))?;
         self.change(at, |progress| progress.skipped = false)
+    }
+
+    /// What brings the stub of an exercise back, as the reader would type it.
+    pub fn to_reset(&self, stem: &str) -> String {
+        let command = self.paint.key(&format!("cargo drill reset {stem}"));
+        if self.guided {
+            say!(self.t.or_key, key = self.paint.key("x"), command = command)
+        } else {
+            command
+        }
     }
 
     /// A path as a person in the workbook's folder would type it.

@@ -28,7 +28,7 @@ use crate::view::{hints, verdict};
 use bench::Bench;
 use machine::{Effect, Event, Machine};
 use screen::{Input, Screen};
-use watch::Watch;
+use watch::{Change, Watch};
 
 /// How often files are looked at.
 const LOOK: Duration = Duration::from_millis(50);
@@ -56,6 +56,7 @@ struct Guide<'a> {
 impl<'a> Guide<'a> {
     fn new(desk: &'a mut Desk) -> Self {
         let (sender, events) = mpsc::channel();
+        desk.guided = true;
         let root = desk.root().to_owned();
         let files = desk.book.exercises.iter().map(|one| one.file(&root));
         Self {
@@ -99,10 +100,7 @@ impl<'a> Guide<'a> {
             let now = Instant::now();
             if now - looked >= LOOK {
                 looked = now;
-                // Several at once (a pull, say) are no reason to leave the one at hand.
-                let saved = self.watch.poll(now);
-                let here = saved.iter().find(|&&at| at == self.machine.at);
-                events.extend(here.or(saved.first()).copied().map(Event::Saved));
+                events.extend(self.changed(now));
             }
             events.extend(self.events.try_iter());
             for event in events {
@@ -114,6 +112,19 @@ impl<'a> Guide<'a> {
                 self.perform(effects);
             }
         }
+    }
+
+    /// The one change that counts: several at once (a pull, say) are no reason to leave the one at hand.
+    fn changed(&mut self, now: Instant) -> Option<Event> {
+        let here = self.machine.at;
+        let changes = self.watch.poll(now);
+        let ours = |change: &&Change| matches!(change, Change::Saved(at) | Change::Gone(at) if *at == here);
+        let saved = |change: &&Change| matches!(change, Change::Saved(_));
+        let change = changes.iter().find(ours);
+        Some(match *change.or_else(|| changes.iter().find(saved))? {
+            Change::Saved(at) => Event::Saved(at),
+            Change::Gone(at) => Event::Gone(at),
+        })
     }
 
     fn draw(&mut self, screen: &mut Screen, now: Instant) -> io::Result<()> {
@@ -129,7 +140,10 @@ impl<'a> Guide<'a> {
     fn perform(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             if let Err(why) = self.carry_out(effect) {
-                self.machine.notice = Some(why);
+                self.machine.tell(&why);
+            }
+            if let Some(why) = self.desk.unnoted.take() {
+                self.machine.tell(&why);
             }
         }
     }
@@ -142,41 +156,43 @@ impl<'a> Guide<'a> {
             Effect::Here(at) => {
                 desk.go(at)?;
                 // The clock of the best time starts at first sight.
-                desk.change(at, |progress| {
+                desk.note(at, |progress| {
                     if !progress.done {
                         progress.seen.get_or_insert_with(now);
                     }
-                })?;
+                });
             }
             Effect::Followed(at) => {
                 let stem = &desk.exercise(at).stem;
-                self.machine.notice = Some(say!(desk.t.followed, stem = stem));
+                self.machine.tell(&say!(desk.t.followed, stem = stem));
             }
-            Effect::Record { at, passed } => desk.change(at, |progress| {
+            Effect::Record { at, passed } => desk.note(at, |progress| {
                 progress.done = passed;
                 if let Some(seen) = progress.seen.filter(|_| passed) {
                     let took = now().saturating_sub(seen);
                     progress.best = Some(progress.best.map_or(took, |best| best.min(took)));
                 }
-            })?,
+            }),
             Effect::Hint { at, more } => {
                 if more || desk.progress(at).hints == 0 {
-                    hints::one_more(desk, at)?;
+                    hints::one_more(desk, at);
                 }
             }
             Effect::Next => self.next(),
             Effect::Skip(at) => {
-                if !desk.progress(at).done {
-                    desk.change(at, |progress| progress.skipped = true)?;
+                desk.note(at, |progress| progress.skipped = !progress.done);
+                if desk.progress(at).skipped {
+                    self.machine.tell(&commands::left_for_later(desk, at));
                 }
                 self.next();
             }
             Effect::Reset(at) => {
                 let file = desk.exercise(at).file(desk.root());
                 let before = fs::read(&file).ok();
-                self.machine.notice = Some(commands::start_over(desk, at)?);
+                let done = commands::start_over(desk, at)?;
+                self.machine.tell(&done);
                 self.machine.ours = fs::read(&file).ok() != before;
-                desk.change(at, |progress| progress.seen = Some(now()))?;
+                desk.note(at, |progress| progress.seen = Some(now()));
             }
             Effect::Quit => {}
         }
@@ -188,7 +204,7 @@ impl<'a> Guide<'a> {
             let done = self.desk.progress(self.machine.at).done;
             let t = self.desk.t;
             let text = if done { t.all_done } else { t.only_this };
-            self.machine.notice = Some(text.to_owned());
+            self.machine.tell(text);
             return;
         };
         let effects = self.machine.go(at, Instant::now());

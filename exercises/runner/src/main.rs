@@ -80,17 +80,22 @@ fn start() -> Result<bool, String> {
     // Whoever works on an exercise is there, and the next command may leave its name out.
     let go = |desk: &mut Desk, name| {
         let at = find(desk, name)?;
-        desk.go(at).map(|()| at)
+        if let Err(why) = desk.go(at) {
+            desk.unnoted = Some(why);
+        }
+        Ok(at)
     };
-    let (lines, passes) = match command {
+    let said = match command {
         Command::Guide => go(desk, None).and_then(|at| commands::run(desk, at)),
         Command::Run(name) => go(desk, name).and_then(|at| commands::run(desk, at)),
         Command::Hint(name) => go(desk, name).and_then(|at| commands::hint(desk, at)),
         Command::Brief(name) => go(desk, name).and_then(|at| commands::brief(desk, at)),
         Command::Open(name) => go(desk, name).and_then(|at| commands::open(desk, at)),
         Command::Reset(name) => go(desk, name).and_then(|at| commands::reset(desk, at)),
-        Command::Page(name) => commands::page(desk, find(desk, name)?),
-        Command::Solution { name, anyway } => commands::solution(desk, find(desk, name)?, anyway),
+        Command::Page(name) => find(desk, name).and_then(|at| commands::page(desk, at)),
+        Command::Solution { name, anyway } => {
+            find(desk, name).and_then(|at| commands::solution(desk, at, anyway))
+        }
         Command::List(words) => commands::list(desk, &words),
         Command::Check => commands::check(desk),
         Command::Skip => commands::skip(desk),
@@ -98,7 +103,11 @@ fn start() -> Result<bool, String> {
         Command::Verify(filters) => commands::verify(desk, &filters),
         Command::Add { stem, part } => commands::add(desk, &stem, &part),
         Command::Help | Command::Version => return Ok(true),
-    }?;
+    };
+    if let Some(why) = desk.unnoted.take() {
+        eprintln!("{why}");
+    }
+    let (lines, passes) = said?;
     desk.print(&lines);
     Ok(passes)
 }

@@ -40,15 +40,19 @@ pub struct Progress {
 }
 
 impl State {
+    /// The state of a workbook at `root` of which nothing is known.
+    pub fn empty(root: &Path) -> Self {
+        Self {
+            path: root.join(".drill/state.toml"),
+            table: Table::new(),
+        }
+    }
+
     /// Reads the state of the workbook at `root`; a missing file is an empty state.
     ///
     /// A file that cannot be understood is set aside, and the second value says where.
     pub fn load(root: &Path) -> io::Result<(Self, Option<PathBuf>)> {
-        let path = root.join(".drill/state.toml");
-        let mut state = Self {
-            path,
-            table: Table::new(),
-        };
+        let mut state = Self::empty(root);
         let damaged = state.read()?;
         Ok((state, damaged))
     }
@@ -118,7 +122,7 @@ impl State {
         let bytes = match fs::read(&self.path) {
             Ok(bytes) => bytes,
             // Gone while we ran: what we know is the best copy there is.
-            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(why) if missing(&why) => return Ok(None),
             Err(why) => return Err(why),
         };
         let table = String::from_utf8(bytes)
@@ -144,6 +148,14 @@ impl State {
         file.sync_all()?;
         fs::rename(&draft, &self.path)
     }
+}
+
+/// Whether there is no such file; it is so too where a plain file stands in the folder's place.
+fn missing(why: &io::Error) -> bool {
+    matches!(
+        why.kind(),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
+    )
 }
 
 fn put(entry: &mut Table, key: &str, value: Option<Value>) {

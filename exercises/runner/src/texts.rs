@@ -68,6 +68,7 @@ texts! {
     passes: "{passed} of {total} tests pass", "{total} 个测试，通过 {passed} 个";
     does_not_compile: "It does not compile yet", "还编译不过";
     no_specification: "The specification is not pulled in", "规格没有接进来";
+    file_is_gone: "The file is gone", "文件不见了";
     stopped: "Stopped after {seconds} s", "跑了 {seconds} 秒，已停止";
     crashed: "The tests came to a sudden end", "测试中途崩溃";
     no_verdict: "No verdict: cargo could not build", "没有结果：cargo 构建失败";
@@ -77,6 +78,8 @@ texts! {
         "The first build takes up to a minute, later ones less than a second. Meanwhile, b shows the brief.",
         "第一次构建要一分钟左右，以后不到一秒。等的时候可以按 b 看要求。";
     put_back: "Put the last lines of the file back:", "请把文件末尾的这几行补回来：";
+    not_there: "There is no {file}. The stub comes back with {command}", "找不到 {file}。恢复空题：{command}";
+    or_key: "{key}, or {command}", "按 {key}，或 {command}";
     or_reset: "Or start over (yours is kept): {command}", "或者重来（你写的会另存一份）：{command}";
     did_not_end: "These did not end:", "一直没有结束的测试：";
     what_ends_it: "Which step brings the loop closer to its end, and for which input does none?",
@@ -109,8 +112,11 @@ texts! {
     yours: "< yours", "< 你的";
     wanted: "wanted >", "应为 >";
     go_back: "↑ ↓ scroll, esc goes back.", "↑ ↓ 滚动，esc 返回。";
+    put_there: "Press x for the stub, or put your file back: it is judged again.",
+        "按 x 恢复空题，或者把你的文件放回来，就会重新评判。";
     ask_reset: "Reset {stem}? Yours is kept. y yes, any other key no.",
         "把 {stem} 恢复成空题？你写的会另存。y 确定，其他键取消。";
+    ask_reset_gone: "Reset {stem}? y yes, any other key no.", "把 {stem} 恢复成空题？y 确定，其他键取消。";
     below: "↓ {n} more lines", "↓ 下面还有 {n} 行";
     followed: "You saved {stem}: here it is.", "你存了 {stem}，已切换过来。";
     only_this: "This is the only exercise still open.", "只剩这一题了。";

@@ -272,3 +272,41 @@ fn what_is_not_understood_names_what_is_near() {
         &[".drill/state.toml.damaged-1", "> "],
     );
 }
+
+#[test]
+fn progress_that_cannot_be_noted_stops_nothing() {
+    let fixture = Fixture::new();
+    let noteless = |line: &str, code: i32, parts: &[&str]| {
+        let said = fixture.run(line);
+        assert_eq!(said.code, Some(code), "{line}\n{}{}", said.out, said.err);
+        holds(&said.out, parts);
+        assert_eq!(said.err.matches("not noted").count(), 1, "{}", said.err);
+    };
+    // A plain file in the folder's place.
+    fixture.write(".drill", "");
+    noteless("run double", 1, &["0 of 1 tests pass", "cargo drill hint"]);
+    noteless("hint double", 0, &["Which sign adds?"]);
+    noteless("reset double", 0, &["is the stub already"]);
+    noteless("run halve", 0, &["✓ 1 of 1 tests pass"]);
+    // The folder serves, the file in it does not.
+    fs::remove_file(fixture.path(".drill")).expect("a file");
+    fs::create_dir_all(fixture.path(".drill/state.toml")).expect("a folder");
+    fixture.drill("list", 0);
+    fixture.write("exercises/src/ch01_double.rs", &answer("n + n"));
+    noteless("run double", 0, &["✓ 1 of 1 tests pass"]);
+    noteless("reset double", 0, &["is the stub again", ".drill/kept/"]);
+}
+
+#[test]
+fn a_file_that_is_gone_is_named_and_comes_back() {
+    let fixture = Fixture::new();
+    fixture.drill("list", 0);
+    fs::remove_file(fixture.path("exercises/src/ch01_double.rs")).expect("a file");
+    let said = fixture.drill("run double", 1);
+    holds(
+        &said,
+        &["✗ The file is gone", "cargo drill reset ch01_double"],
+    );
+    fixture.drill("reset double", 0);
+    holds(&fixture.drill("run double", 1), &["0 of 1 tests pass"]);
+}

@@ -1,5 +1,7 @@
 //! New lines at their place in files that exist: in the order of the chapters.
 
+use std::ops::Range;
+
 /// `text` with a line `BEFORESTEM;` among those that begin with `before`.
 pub fn module(text: &str, before: &str, stem: &str) -> String {
     let name = |line: &str| Some(line.strip_prefix(before)?.trim_end_matches(';').to_owned());
@@ -31,12 +33,47 @@ pub fn entry(text: &str, key: &str, stem: &str, entry: &str) -> String {
         .iter()
         .rposition(|line| line.starts_with('['))
         .unwrap_or(named);
-    let comment = lines[..head]
+    put(&lines, head - comment(&lines[..head]), entry)
+}
+
+/// `text` with the exercise `entry` where its part is: before a later chapter, else behind the last exercise
+/// of the part, else right behind the part itself, else at the end.
+pub fn exercise(text: &str, part: &str, stem: &str, entry: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let tables = tables(&lines);
+    let value = |table: &Range<usize>, key: &str| {
+        let mut lines = lines[table.clone()].iter();
+        let quoted = lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = \""));
+        quoted.map(|text| text.trim_end_matches('"'))
+    };
+    let ours = |table: &&Range<usize>| value(table, "part") == Some(part);
+    let later = |table: &&Range<usize>| ours(table) && value(table, "stem") > Some(stem);
+    let itself = |table: &&Range<usize>| value(table, "id") == Some(part);
+    let before = tables.iter().find(later).map(|table| table.start);
+    let behind = tables.iter().rfind(ours);
+    let behind = behind.or_else(|| tables.iter().find(itself));
+    match before.or(behind.map(|table| table.end)) {
+        Some(place) if place < lines.len() => put(&lines, place, entry),
+        _ => format!("{}\n\n{entry}", text.trim_end()),
+    }
+}
+
+/// The lines of each table, with the comment in front of it, up to the next one.
+fn tables(lines: &[&str]) -> Vec<Range<usize>> {
+    let heads = (0..lines.len()).filter(|&at| lines[at].starts_with('['));
+    let starts: Vec<_> = heads.map(|head| head - comment(&lines[..head])).collect();
+    let ends = starts.iter().skip(1).copied().chain([lines.len()]);
+    starts
         .iter()
-        .rev()
-        .take_while(|line| line.starts_with('#'))
-        .count();
-    put(&lines, head - comment, entry)
+        .zip(ends)
+        .map(|(&start, end)| start..end)
+        .collect()
+}
+
+/// How many lines of comment these lines end with.
+fn comment(lines: &[&str]) -> usize {
+    let back = lines.iter().rev();
+    back.take_while(|line| line.starts_with('#')).count()
 }
 
 /// `text` with `line` under the entry of its part, behind the chapters before it; else at the end.
@@ -89,6 +126,36 @@ mod tests {
             entry("a = 1\n", "stem = \"", "ch01_a", "NEW\n"),
             "a = 1\n\nNEW\n"
         );
+    }
+
+    #[test]
+    fn an_exercise_stands_in_its_part() {
+        let part = |id: &str| format!("[[part]]\nid = \"{id}\"\n\n");
+        let one = |stem: &str, part: &str| {
+            let hints = "hints = [\n  { en = \"[x]\" },\n]\n\n";
+            format!("[[exercise]]\nstem = \"{stem}\"\npart = \"{part}\"\n{hints}")
+        };
+        let text = [
+            "# The index.\n\n",
+            &part("string"),
+            &one("ch01_a", "string"),
+            &one("ch03_c", "string"),
+            &part("schema"),
+            "# By hand.\n",
+            &part("drills"),
+            &one("merge", "drills"),
+        ]
+        .concat();
+        let with = |part, stem| exercise(&text, part, stem, "NEW\n");
+        let behind = |before: &str, after: &str| format!("{before}NEW\n\n{after}");
+        let last = behind(&one("ch03_c", "string"), &part("schema"));
+        assert!(with("string", "ch05_e").contains(&last));
+        let between = behind(&one("ch01_a", "string"), &one("ch03_c", "string"));
+        assert!(with("string", "ch02_b").contains(&between));
+        let first = behind(&part("schema"), "# By hand.\n[[part]]\nid = \"drills\"");
+        assert!(with("schema", "ch05_e").contains(&first));
+        let end = one("merge", "drills") + "NEW\n";
+        assert!(with("drills", "top_k").ends_with(&end));
     }
 
     #[test]

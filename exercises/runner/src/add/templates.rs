@@ -76,13 +76,14 @@ const SPEC: &str = r#"//! # Chapter NUMBER: what the reader builds
 use super::answer;
 use pretty_assertions::assert_eq;
 
+#[track_caller]
+fn check(input: &str, want: &str, question: &str) {
+    assert_eq!(answer(input), want, "\n\n  ? {question}\n");
+}
+
 #[test]
 fn t1_names_the_first_thing_to_do() {
-    assert_eq!(
-        answer("a"),
-        "a",
-        "\n\n  ? Which question leads to the code?\n"
-    );
+    check("a", "a", "Which question leads to the code?");
 }
 "#;
 
@@ -210,7 +211,7 @@ $ cargo run -q -p lessons --example STEM
 （原因）
 </details>
 
-## 始终成立的 {#what-holds}
+## 始终成立的事 {#what-holds}
 
 1. **（不变量）**
 
@@ -219,15 +220,15 @@ $ cargo run -q -p lessons --example STEM
 | | |
 | --- | --- |
 | 文件 | `exercises/src/STEM.rs` |
-| 任务书 | `exercises/spec/STEM.rs`：动手前先读开头 |
+| 要求 | `exercises/spec/STEM.rs`：动手前先读开头 |
 | 判题 | `cargo test -p exercises STEM`，或者在编辑器旁边开着 `cargo drill` |
 | 用时 | 0 分钟 |
 
-## 全绿之后 {#when-green}
+## 变绿之后 {#when-green}
 
 （别人的写法）
 
-## 面试会问 {#if-they-ask}
+## 面试官会问 {#if-they-ask}
 
 **（追问）** （完整答案的标准）
 

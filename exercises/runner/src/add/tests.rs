@@ -119,6 +119,28 @@ fn refuse(root: &Path, stem: &str, part: &str, words: &[&str]) {
 }
 
 #[test]
+fn a_part_behind_the_drills_has_the_next_number() {
+    let folder = repository();
+    let root = folder.path();
+    let part =
+        |id: &str| format!("\n[[part]]\nid = \"{id}\"\ntitle = {{ en = \"A\", zh = \"甲\" }}\n");
+    let index = BEFORE[4].1.to_owned() + &part("drills") + &part("schema");
+    write(root, Workbook::FILE, &index).expect("an index");
+    let summary = "- [I](part1.md)\n- [II](part2.md)\n- [Drills](drills.md)\n";
+    write(root, "book/src/SUMMARY.md", summary).expect("a summary");
+    add(&book(root), "ch05_schema", "schema").expect("a new chapter");
+    add(&book(root), "ch09_sort", "drills").expect("a new drill");
+    let files = snapshot(root);
+    assert_eq!(
+        files["book/src/SUMMARY.md"],
+        "- [I](part1.md)\n- [II](part2.md)\n  - [5. TITLE](ch05_schema.md)\n\
+         - [Drills](drills.md)\n  - [9. TITLE](ch09_sort.md)\n"
+    );
+    let parts = book(root).exercises.into_iter().map(|one| one.part);
+    assert_eq!(parts.collect::<Vec<_>>(), ["drills", "schema"]);
+}
+
+#[test]
 fn nothing_is_overwritten() {
     let folder = repository();
     let root = folder.path();

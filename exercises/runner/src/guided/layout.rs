@@ -1,10 +1,14 @@
 //! Where things stand on the screen: the head above, the body between, what to type below.
 //!
-//! Whatever the size, the keys are there: first the body gives way, then the head.
+//! Whatever the size, how the exercise stands and what to type next are there. A small screen leaves out all
+//! else of the head, and one of a few rows the keys too.
 
 use crate::paint::{Paint, cut, wrap};
 use crate::say;
 use crate::texts::Texts;
+
+/// With fewer rows the keys would leave no verdict.
+const FEW: usize = 8;
 
 /// What a screen shows, before it is fitted.
 #[derive(Debug, Default)]
@@ -35,8 +39,34 @@ pub struct Frame {
 impl Picture {
     /// How many rows are left for the body.
     pub fn room(&self, columns: usize, rows: usize) -> usize {
-        let foot = self.foot(columns).len();
-        rows.saturating_sub(self.head.len() + 1 + foot + 1).max(1)
+        self.shape(columns, rows).room
+    }
+
+    fn shape(&self, columns: usize, rows: usize) -> Shape {
+        let prompt = self.prompt.iter().flat_map(|line| wrap(line, columns));
+        let mut prompt: Vec<_> = prompt.collect();
+        let whole: Vec<_> = prompt
+            .iter()
+            .cloned()
+            .chain(flow(&self.keys, columns))
+            .collect();
+        let head = self.head.iter().map(|line| cut(line, columns));
+        let (mut head, gap) = (head.collect::<Vec<_>>(), vec![String::new()]);
+        if let Some(room) = rows.checked_sub(head.len() + 3 + whole.len()) {
+            head.extend(gap.clone());
+            return Shape {
+                head,
+                room: room + 1,
+                foot: [gap, whole].concat(),
+            };
+        }
+        // The last line of the head says how the exercise stands.
+        head.drain(..head.len().saturating_sub(1));
+        prompt.truncate(rows / 2);
+        let keys = rows >= FEW && head.len() + 2 + whole.len() <= rows;
+        let foot = if keys { whole } else { prompt };
+        let room = rows.saturating_sub(head.len() + foot.len());
+        Shape { head, room, foot }
     }
 
     /// Fits the picture into a screen.
@@ -48,8 +78,7 @@ impl Picture {
         t: &Texts,
         paint: Paint,
     ) -> Frame {
-        let foot = self.foot(columns);
-        let room = self.room(columns, rows);
+        let Shape { head, room, foot } = self.shape(columns, rows);
         let (mut body, mut focus) = (Vec::new(), None);
         for (at, line) in self.body.iter().enumerate() {
             if self.focus == Some(at) {
@@ -69,26 +98,20 @@ impl Picture {
         }
         rest.resize(room, String::new());
 
-        let mut rows_out: Vec<String> = self.head.iter().map(|line| cut(line, columns)).collect();
-        rows_out.push(String::new());
-        rows_out.extend(rest);
-        rows_out.push(String::new());
-        let over = (rows_out.len() + foot.len()).saturating_sub(rows);
-        rows_out.drain(..over.min(rows_out.len()));
-        rows_out.extend(foot);
-        let over = rows_out.len().saturating_sub(rows);
-        rows_out.drain(..over);
         Frame {
-            rows: rows_out,
+            rows: [head, rest, foot].concat(),
             scroll,
             page: room.saturating_sub(1).max(1),
         }
     }
+}
 
-    fn foot(&self, columns: usize) -> Vec<String> {
-        let prompt = self.prompt.iter().flat_map(|line| wrap(line, columns));
-        prompt.chain(flow(&self.keys, columns)).collect()
-    }
+/// A picture fitted into a screen, but for the body.
+struct Shape {
+    head: Vec<String>,
+    /// How many rows are left for the body.
+    room: usize,
+    foot: Vec<String>,
 }
 
 /// Puts items on as few lines as they need.
@@ -140,6 +163,7 @@ mod tests {
                 (200, 50),
                 (60, 12),
                 (30, 10),
+                (20, 6),
                 (10, 3),
                 (1, 1),
             ] {
@@ -157,6 +181,28 @@ mod tests {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_few_rows_show_how_it_stands_and_what_to_type() {
+        for lang in [Lang::En, Lang::Zh] {
+            let mut picture = picture(lang);
+            *picture.head.last_mut().unwrap() = "✗ 2 / 8".to_owned();
+            let t = texts::of(lang);
+            for rows in 3..30 {
+                let frame = picture.frame(20, rows, 0, t, Paint { colour: false });
+                assert_eq!(frame.rows.len(), rows);
+                let at = |start: &str| frame.rows.iter().position(|row| row.starts_with(start));
+                let stands = at("✗ 2 / 8").expect("the verdict");
+                assert!(
+                    at("0 ").is_some_and(|body| body > stands),
+                    "{rows}: {:?}",
+                    frame.rows
+                );
+                let first = wrap(t.save_or_hint, 20);
+                assert!(at(&first[0]).is_some(), "{rows}: {:?}", frame.rows);
             }
         }
     }

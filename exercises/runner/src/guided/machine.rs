@@ -15,6 +15,8 @@ pub enum Event {
     Key(Key),
     /// The file of an exercise has changed.
     Saved(usize),
+    /// The file of an exercise is no longer there.
+    Gone(usize),
     /// Cargo said what it is doing in this run.
     Progress(u64, String),
     /// This run has come to its end, with a verdict or a reason why there is none.
@@ -145,6 +147,15 @@ impl Machine {
         self.run.is_none() && self.verdict.as_ref().is_some_and(passed)
     }
 
+    /// Adds to what the reader should know; nothing is said twice.
+    pub fn tell(&mut self, text: &str) {
+        let notice = self.notice.get_or_insert_default();
+        if !notice.lines().any(|line| line == text) {
+            let gap = if notice.is_empty() { "" } else { "\n" };
+            *notice += &format!("{gap}{text}");
+        }
+    }
+
     /// Takes an event, answers with what is to be done, in this order.
     pub fn step(&mut self, event: Event, now: Instant) -> Vec<Effect> {
         match event {
@@ -154,7 +165,9 @@ impl Machine {
         }
         match event {
             Event::Key(key) => self.key(key, now),
-            Event::Saved(at) if at == self.at => self.judge(now).into(),
+            Event::Saved(at) | Event::Gone(at) if at == self.at => self.judge(now).into(),
+            // Whoever takes another file away does not work on it.
+            Event::Gone(_) => vec![],
             Event::Saved(at) => {
                 let mut effects = self.go(at, now);
                 effects.push(Effect::Followed(at));
@@ -276,6 +289,8 @@ impl Machine {
                 self.cursor = self.at;
                 self.toggle(View::List)
             }
+            // All of a pass is on the screen already.
+            Key::Char('a') if self.green() => vec![],
             Key::Char('a') => self.toggle(View::All),
             Key::Char('b') => self.toggle(View::Brief),
             Key::Char('p') => self.toggle(View::Page),

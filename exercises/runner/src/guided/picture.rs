@@ -36,7 +36,7 @@ pub fn picture(
         View::Hints => hints::hints(desk, machine.at),
         View::Brief => pages::brief(desk, machine.at).unwrap_or_else(|why| vec![why]),
         View::Page => pages::page(desk, machine.at),
-        View::Diff => solution(desk, machine.at),
+        View::Diff => solution(desk, machine.at, columns),
         View::List => {
             let list = list::list(desk, &[], Some(machine.cursor), Some(columns));
             picture.focus = list
@@ -50,7 +50,7 @@ pub fn picture(
 }
 
 /// The reader's file beside the reference, and what the page says then; before a pass, the reason why not.
-fn solution(desk: &Desk, at: usize) -> Vec<String> {
+fn solution(desk: &Desk, at: usize, columns: usize) -> Vec<String> {
     if !desk.progress(at).done {
         let stem = &desk.exercise(at).stem;
         let command = desk
@@ -62,7 +62,7 @@ fn solution(desk: &Desk, at: usize) -> Vec<String> {
             say!(desk.t.see_anyway, command = command),
         ];
     }
-    let mut lines = diff::diff(desk, at).unwrap_or_else(|why| vec![why]);
+    let mut lines = diff::diff(desk, at, Some(columns)).unwrap_or_else(|why| vec![why]);
     let more = pages::when_green(desk, at);
     if !more.is_empty() {
         lines.extend([String::new(), String::new()]);
@@ -184,7 +184,12 @@ fn prompt(desk: &Desk, machine: &Machine) -> Vec<String> {
     let (t, paint) = (desk.t, desk.paint);
     let file = desk.file(machine.at);
     let next = match machine.view {
-        View::AskReset => say!(t.ask_reset, stem = desk.exercise(machine.at).stem),
+        View::AskReset => {
+            let exercise = desk.exercise(machine.at);
+            let there = exercise.file(desk.root()).exists();
+            let text = if there { t.ask_reset } else { t.ask_reset_gone };
+            say!(text, stem = exercise.stem)
+        }
         View::Hints if hints::all_seen(desk, machine.at) => t.last_hint.to_owned(),
         View::Hints => t.more_hints.to_owned(),
         View::List => t.choose.to_owned(),
@@ -197,6 +202,7 @@ fn prompt(desk: &Desk, machine: &Machine) -> Vec<String> {
         }
         View::Verdict => match &machine.verdict {
             Some(Ok(verdict)) if verdict::untouched(verdict) => say!(t.begin, file = file),
+            Some(Ok(verdict)) if verdict::gone(verdict) => t.put_there.to_owned(),
             Some(Ok(_)) => t.save_or_hint.to_owned(),
             _ => t.again.to_owned(),
         },
@@ -204,6 +210,7 @@ fn prompt(desk: &Desk, machine: &Machine) -> Vec<String> {
     let mut lines: Vec<_> = machine
         .notice
         .iter()
+        .flat_map(|notice| notice.lines())
         .map(|notice| paint.bold(notice))
         .collect();
     lines.push(next);

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use similar::{ChangeTag, TextDiff};
 
 use crate::desk::Desk;
+use crate::paint::{width, wrap};
 use crate::say;
 
 /// Where the reference answer lies: a chapter's in `solutions`, a drill's in `algo`.
@@ -17,7 +18,10 @@ pub fn reference(desk: &Desk, at: usize) -> Option<PathBuf> {
 
 /// The difference, line by line; what every file has (its header, the lines that mount the
 /// specification) is left out.
-pub fn diff(desk: &Desk, at: usize) -> Result<Vec<String>, String> {
+///
+/// A line that is longer than `columns` goes on with its sign and a mark: what the reader sees must not
+/// pass for a line that both have.
+pub fn diff(desk: &Desk, at: usize, columns: Option<usize>) -> Result<Vec<String>, String> {
     let (t, paint) = (desk.t, desk.paint);
     let mine = desk.exercise(at).file(desk.root());
     let theirs = reference(desk, at).ok_or_else(|| {
@@ -38,18 +42,33 @@ pub fn diff(desk: &Desk, at: usize) -> Result<Vec<String>, String> {
         lines.push(String::new());
         for change in group.iter().flat_map(|op| difference.iter_changes(op)) {
             let text = paint.clean(change.value().trim_end());
-            let line = |sign: &str| format!("{sign} {text}").trim_end().to_owned();
-            lines.push(match change.tag() {
-                ChangeTag::Delete => paint.minus(&line("-")),
-                ChangeTag::Insert => paint.plus(&line("+")),
-                ChangeTag::Equal => line(" "),
-            });
+            let tag = change.tag();
+            lines.extend(signed(tag, &text, columns).iter().map(|line| match tag {
+                ChangeTag::Delete => paint.minus(line),
+                ChangeTag::Insert => paint.plus(line),
+                ChangeTag::Equal => line.clone(),
+            }));
         }
     }
     if lines.len() == 2 {
         lines.extend([String::new(), t.same.to_owned()]);
     }
     Ok(lines)
+}
+
+/// A line behind its sign, on as many lines as it needs.
+fn signed(tag: ChangeTag, text: &str, columns: Option<usize>) -> Vec<String> {
+    const ON: &str = "↪ ";
+    let whole = format!("{tag} {text}").trim_end().to_owned();
+    let Some(columns) = columns.filter(|&columns| width(&whole) > columns) else {
+        return vec![whole];
+    };
+    let room = columns.saturating_sub(width(ON) + 2);
+    let pieces = wrap(text, room).into_iter().enumerate();
+    let mark = |n| if n == 0 { "" } else { ON };
+    pieces
+        .map(|(n, piece)| format!("{tag} {}{piece}", mark(n)))
+        .collect()
 }
 
 /// The part of a file that answers.
@@ -70,6 +89,35 @@ fn answer(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_that_goes_on_keeps_its_sign() {
+        let text = "    let words = sentence.split(' ');";
+        let delete = |columns| signed(ChangeTag::Delete, text, columns);
+        assert_eq!(delete(None), [format!("- {text}")]);
+        assert_eq!(delete(Some(80)), [format!("- {text}")]);
+        assert_eq!(
+            delete(Some(26)),
+            [
+                "-     let words =",
+                "- ↪     sentence.split('",
+                "- ↪     ');"
+            ]
+        );
+        for tag in [ChangeTag::Delete, ChangeTag::Insert, ChangeTag::Equal] {
+            for columns in 9..40 {
+                let lines = signed(tag, text, Some(columns));
+                assert!(lines.iter().all(|line| width(line) <= columns), "{lines:?}");
+                assert!(
+                    lines
+                        .iter()
+                        .all(|line| line.starts_with(&format!("{tag} ")))
+                );
+                let more = lines.iter().skip(1);
+                assert!(more.clone().all(|line| line.contains(" ↪ ")), "{lines:?}");
+            }
+        }
+    }
 
     #[test]
     fn header_and_mount_are_no_part_of_an_answer() {

@@ -50,6 +50,7 @@ fn stands(desk: &Desk, verdict: &Verdict) -> String {
     match verdict {
         Verdict::Passed { tests, .. } => say!(t.passes, passed = tests, total = tests),
         Verdict::Failed { passed, total, .. } => say!(t.passes, passed = passed, total = total),
+        _ if gone(verdict) => t.file_is_gone.to_owned(),
         Verdict::DoesNotCompile { .. } => t.does_not_compile.to_owned(),
         Verdict::NoSpecification => t.no_specification.to_owned(),
         Verdict::Stopped { limit, .. } => say!(t.stopped, seconds = limit.as_secs()),
@@ -62,16 +63,17 @@ pub fn body(desk: &Desk, at: usize, verdict: &Verdict, show: Show) -> Vec<String
     let (t, paint) = (desk.t, desk.paint);
     match verdict {
         Verdict::Passed { warnings, .. } => split(&paint.clean(warnings)),
+        _ if gone(verdict) => {
+            let command = desk.to_reset(&desk.exercise(at).stem);
+            vec![say!(t.not_there, file = desk.file(at), command = command)]
+        }
         Verdict::DoesNotCompile { errors } => split(&paint.clean(errors)),
         Verdict::NoSpecification => {
             let stem = &desk.exercise(at).stem;
             let mut lines = vec![t.put_back.to_owned(), String::new()];
             lines.extend(mount(stem).map(|line| format!("    {line}")));
             lines.push(String::new());
-            lines.push(say!(
-                t.or_reset,
-                command = format!("cargo drill reset {stem}")
-            ));
+            lines.push(say!(t.or_reset, command = desk.to_reset(stem)));
             lines
         }
         Verdict::Failed { failures, .. } => failed(desk, failures, show),
@@ -125,6 +127,12 @@ pub fn untouched(verdict: &Verdict) -> bool {
     first.is_some_and(|first| {
         first.question.is_none() && first.detail.contains("not yet implemented")
     })
+}
+
+/// Whether there was no file to judge. The judge says so in words that the compiler has not: those of a
+/// missing module are other ones.
+pub fn gone(verdict: &Verdict) -> bool {
+    matches!(verdict, Verdict::DoesNotCompile { errors } if errors.contains("`: there is no such file"))
 }
 
 /// A heading, and the names of tests below it; nothing if there are none.
@@ -206,4 +214,25 @@ fn failed(desk: &Desk, failures: &[Failure], show: Show) -> Vec<String> {
 fn mount(stem: &str) -> [String; 3] {
     let path = format!("#[path = \"../spec/{stem}.rs\"]");
     ["#[cfg(test)]".to_owned(), path, "mod spec;".to_owned()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use judge::{Judge, Stop};
+
+    #[test]
+    fn the_judge_and_we_agree_on_what_is_gone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut told = Vec::new();
+        Judge::new(folder.path())
+            .judge(&["ch99_none"], &Stop::default(), |_, verdict| {
+                told.push(gone(&verdict))
+            })
+            .expect("nothing is built");
+        assert_eq!(told, [true]);
+        let errors =
+            "error: couldn't read `exercises/src/../spec/ch01_a.rs`: No such file".to_owned();
+        assert!(!gone(&Verdict::DoesNotCompile { errors }));
+    }
 }

@@ -20,6 +20,7 @@ mod modules;
 mod mounts;
 mod targets;
 mod questions;
+mod callers;
 
 // The workspace.
 mod layers;

@@ -186,3 +186,28 @@ fn r_judges_again_whatever_is_on() {
     assert_eq!(press(&mut machine, 'r'), [Effect::Judge { run: 2, at: 1 }]);
     assert_eq!(press(&mut machine, 'r'), [Effect::Judge { run: 3, at: 1 }]);
 }
+
+#[test]
+fn a_file_that_is_gone_is_judged_where_the_reader_is_and_leads_nowhere() {
+    let mut machine = judging();
+    step(&mut machine, Event::Judged(1, passed()));
+    assert_eq!(step(&mut machine, Event::Gone(3)), []);
+    assert_eq!((machine.at, machine.green()), (1, true));
+    assert_eq!(
+        step(&mut machine, Event::Gone(1)),
+        [Effect::Judge { run: 2, at: 1 }]
+    );
+    assert!(!machine.green(), "the old verdict does not stand");
+}
+
+#[test]
+fn a_pass_has_no_more_to_show() {
+    let mut machine = judging();
+    step(&mut machine, Event::Judged(1, passed()));
+    press(&mut machine, 'a');
+    assert_eq!(machine.view, View::Verdict);
+    press(&mut machine, 'r');
+    step(&mut machine, Event::Judged(2, failed()));
+    press(&mut machine, 'a');
+    assert_eq!(machine.view, View::All);
+}
