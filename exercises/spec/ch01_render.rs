@@ -34,17 +34,20 @@ use proptest::collection::vec;
 use proptest::prop_assert_eq;
 use support::property;
 
+#[track_caller]
 fn written(name: &str, args: &[(&str, &str)], line: &str, question: &str) {
     let call = TextCall::new(name, args);
     let want = Ok(line.to_owned());
     assert_eq!(render_call(&call), want, "\n\n  ? {question}\n");
 }
 
+#[track_caller]
 fn refused(name: &str, args: &[(&str, &str)], want: RenderError, question: &str) {
     let call = TextCall::new(name, args);
     assert_eq!(render_call(&call), Err(want), "\n\n  ? {question}\n");
 }
 
+#[track_caller]
 fn value_refused(value: &str, question: &str) {
     let bad = RenderError::BadValue {
         key: "city".to_owned(),

@@ -55,6 +55,7 @@ fn assumed(of: Match) -> Match {
     }
 }
 
+#[track_caller]
 fn check(sentence: &str, want: &[Match], question: &str) {
     assert_eq!(
         match_tool(sentence),

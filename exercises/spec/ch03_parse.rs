@@ -39,11 +39,13 @@ use proptest::sample::select;
 use proptest::{prop_assert, prop_assert_eq};
 use support::property;
 
+#[track_caller]
 fn reads(line: &str, name: &str, args: &[(&str, &str)], question: &str) {
     let want = Ok(TextCall::new(name, args));
     assert_eq!(parse_call(line), want, "\n\n  ? {question}\n");
 }
 
+#[track_caller]
 fn refuses(line: &str, want: ParseError, question: &str) {
     assert_eq!(parse_call(line), Err(want), "\n\n  ? {question}\n");
 }

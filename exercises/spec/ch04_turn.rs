@@ -120,6 +120,7 @@ fn calls(transcript: &[Entry]) -> usize {
 }
 
 /// Asks for this transcript whichever way round the tools stand, and for one run a call.
+#[track_caller]
 fn check(input: &str, tools: &[&Fake], steps: &[Step], question: &str) {
     let mut want = vec![Entry::User(input.to_owned())];
     want.extend(steps.iter().flat_map(|(entries, _)| entries.clone()));
