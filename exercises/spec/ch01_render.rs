@@ -102,6 +102,13 @@ fn t3_leaves_ordinary_characters_alone() {
         "TOOL:find(text=a\tb)",
         "A tab between two letters is neither a line break nor at an end. Which rule speaks of it?",
     );
+    let odd = "\u{feff}a\u{7}b\u{2028}c　d\u{200b}";
+    written(
+        "find",
+        &[("text", odd)],
+        &format!("TOOL:find(text={odd})"),
+        "Odd characters, none of which the format keeps. Which rule of the brief speaks of them?",
+    );
     written(
         "find",
         &[("text", "")],
@@ -126,6 +133,10 @@ fn t4_refuses_a_value_that_would_change_the_call() {
         "The city closes your bracket. Who gets to say what stands behind it?",
     );
     value_refused("北京)", "Where does a reader think that the list ends?");
+    value_refused(
+        "Paris (TX)",
+        "As many brackets open as close. Does a reader who looks for the first `)` count them?",
+    );
     value_refused("(北京", "One more bracket is open than closed. For whom?");
     value_refused(
         "city=北京",
@@ -153,11 +164,35 @@ fn t5_refuses_a_value_that_a_reader_would_trim() {
         "This space is three bytes wide. Does `trim` know it?",
     );
     value_refused(" ", "What is left of this value behind the reader's trim?");
+    for value in ["\u{a0}x", "x\u{85}", "x\u{2028}"] {
+        value_refused(
+            value,
+            "More characters are white space than a keyboard has. Whose list of them do you use?",
+        );
+    }
+    let bad = RenderError::BadValue {
+        key: "city".to_owned(),
+        value: "北京 ".to_owned(),
+    };
+    refused(
+        "forecast",
+        &[("days", "3"), ("city", "北京 ")],
+        bad,
+        "Two arguments, one at fault. Which of them does your error name?",
+    );
 }
 
 #[test]
 fn t6_refuses_what_is_not_a_name() {
-    for name in ["", "rm -rf", "天气", "get-weather", "weather(", " weather"] {
+    for name in [
+        "",
+        "rm -rf",
+        "天气",
+        "get-weather",
+        "files.read",
+        "weather(",
+        " weather",
+    ] {
         refused(
             name,
             &[("city", "北京")],
@@ -180,6 +215,13 @@ fn t6_refuses_what_is_not_a_name() {
         &[("_", "1"), ("7", "2"), ("Z_", "3")],
         "TOOL:Get_2(_=1, 7=2, Z_=3)",
         "Odd names, but each is made of ASCII letters, digits and _. Which rule did you add?",
+    );
+    let long = "x".repeat(100);
+    written(
+        &long,
+        &[("same", "1"), ("also", "1"), (&long, "")],
+        &format!("TOOL:{long}(same=1, also=1, {long}=)"),
+        "A long name, two equal values, a key like its tool. Which rule forbids one of these?",
     );
 }
 

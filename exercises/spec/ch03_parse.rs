@@ -131,6 +131,12 @@ fn t4_takes_a_value_as_it_stands() {
         "None of these characters means anything to the format. Which did you touch?",
     );
     reads(
+        "TOOL:find(text=a\tb\u{2028}c\\new)",
+        "find",
+        &[("text", "a\tb\u{2028}c\\new")],
+        "A tab, a separator, a backslash: which of them is a line break of the brief?",
+    );
+    reads(
         "TOOL:find(text='北京')",
         "find",
         &[("text", "'北京'")],
@@ -152,24 +158,18 @@ fn t4_takes_a_value_as_it_stands() {
 
 #[test]
 fn t5_tells_a_call_from_talk_and_a_name_from_noise() {
-    for talk in [
-        "",
-        "北京今天多少度",
-        "TOOL",
-        "tool:now()",
-        "TOOL：now()",
-        "TOOL :now()",
-        "好的。TOOL:now()",
-    ] {
-        refuses(
-            talk,
-            ParseError::NotACall,
-            &format!(
-                "Talk is not a mistake, it is an answer. What makes you take {talk:?} for a call?"
-            ),
-        );
+    let talk = |line: &str| {
+        let question = "Talk is not a mistake, it is an answer. What makes this a call?";
+        refuses(line, ParseError::NotACall, &format!("{line:?}: {question}"));
+    };
+    talk("");
+    talk("北京今天多少度");
+    for start in ["tool:", "Tool:", "TOOL：", "TOOL :", "好。TOOL:", "`TOOL:"] {
+        talk(&format!("{start}now()"));
     }
-    for name in ["", "rm -rf", "天气", "get-weather", " now", "now ", "no)w"] {
+    for name in [
+        "", "rm -rf", "天气", "a-b", " now", "　now", "now ", "no\nw", "no)w", "TOOL:now",
+    ] {
         refuses(
             &format!("TOOL:{name}()"),
             bad_name(name),
@@ -198,16 +198,13 @@ fn t6_refuses_what_is_not_key_equals_value() {
         bad_argument("=北京"),
         "Here is a value. To which of the tool's parameters would you hand it?",
     );
-    refuses(
-        "TOOL:weather(城市=北京)",
-        bad_argument("城市=北京"),
-        "A key follows the rule of names. Does this one?",
-    );
-    refuses(
-        "TOOL:weather(ci ty=北京)",
-        bad_argument("ci ty=北京"),
-        "White space may stand around a key. May it stand inside?",
-    );
+    for piece in ["城市=北京", "ci ty=北京"] {
+        refuses(
+            &format!("TOOL:weather({piece})"),
+            bad_argument(piece),
+            &format!("A key follows the rule of names. Does that of {piece:?}?"),
+        );
+    }
     refuses(
         "TOOL:weather(city=北京=上海)",
         bad_argument("city=北京=上海"),
@@ -223,10 +220,19 @@ fn t6_refuses_what_is_not_key_equals_value() {
         bad_argument(""),
         "Two commas with nothing in between: what did the model mean to say there?",
     );
+    for line in ["TOOL:now(,)", "TOOL:forecast(,days=3)"] {
+        refuses(
+            line,
+            bad_argument(""),
+            &format!(
+                "Nothing stands before the first comma of {line:?}. Is that the same as no comma?"
+            ),
+        );
+    }
     refuses(
-        "TOOL:now(,)",
-        bad_argument(""),
-        "One comma, no argument. Is that the same as an empty list?",
+        "TOOL:f(\tx　)",
+        bad_argument("x"),
+        "The error holds the piece without the white space around it. Which white space do you know?",
     );
     for value in ["北\n京", "北\r京"] {
         refuses(
@@ -283,20 +289,28 @@ fn t8_reads_one_whole_call_or_none() {
         refuses(
             line,
             ParseError::Unclosed,
-            "Text stops where the model's budget ends. Whose value would you be completing?",
+            "Text stops where the model's budget ends. Whose call would you be completing?",
         );
     }
-    refuses(
-        "TOOL:weather(city=北京) 谢谢",
-        ParseError::Unclosed,
-        "Thanks are harmless. What else would you skip by the same rule?",
-    );
+    for behind in [" 谢谢", ".", "。"] {
+        refuses(
+            &format!("TOOL:weather(city=北京){behind}"),
+            ParseError::Unclosed,
+            "What stands behind the bracket is harmless. What else would you skip by the same rule?",
+        );
+    }
     refuses(
         "TOOL:weather(city=北京)TOOL:now()",
         ParseError::Unclosed,
         "Read aloud what your code takes for the city. How many tools are in it?",
     );
-    for line in ["TOOL:f(a=(1)", "TOOL:f(a=1))", "TOOL:f(a=f(1))"] {
+    for line in [
+        "TOOL:f(a=(1)",
+        "TOOL:f((a=1)",
+        "TOOL:f(a=1))",
+        "TOOL:f(a=f(1))",
+        "TOOL:f(a=1）",
+    ] {
         refuses(
             line,
             ParseError::Unclosed,
