@@ -23,7 +23,7 @@
 //!
 //! **What the reply says.** Its parts follow the same order, joined by `\n`:
 //! - for a call its result, word for word, be it empty, or `failed(name, why)`. If the claim was
-//!   `assumed`, `assuming(&call)` stands before it, each time;
+//!   `assumed`, a part of its own stands before it, each time: `assuming(&call)`;
 //! - for a span that is in doubt one part, `which_of` the names, sorted as strings.
 //!
 //! Where nothing is claimed, the reply is `NO_TOOL`.
