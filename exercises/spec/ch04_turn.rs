@@ -4,137 +4,65 @@
 //! `handle_turn`, which asks every tool what it claims of the sentence, runs what is to be run, and
 //! writes all of it down: the given types and texts are in `lessons::ch04_turn`.
 //!
-//! **Which claims run.**
+//! **Which claims run.** Each tool is asked about `input` as the person wrote it.
 //! - A claim that lies inside a longer one of another tool gives way: `forecast` claims `天气预报`,
-//!   `weather` its `天气`. It gives way whatever becomes of the longer one, even if that fails.
+//!   `weather` its `天气`. It gives way whatever becomes of the longer one: even if that fails, is in
+//!   doubt, or gives way itself.
 //! - Where several of the tools that are left claim the very same span, none of them runs. The person
 //!   is asked.
 //! - All others run, each once. That holds for claims that overlap only in part, and for claims of
 //!   one tool, which never compete with each other.
 //!
-//! **What is written down.** First `User`, last `Reply`. Between them, for each claim that runs, in
-//! the order in which the spans start: `Call`, with the tool's name and the claim's arguments, and
-//! right behind it `Result` or `Failed` with what the tool said. A tool that fails stops no other.
+//! Whether a claim is `assumed` and how many arguments it has, be it none, plays no part in this.
 //!
-//! **What the reply says.** Its lines follow the same order, joined by `\n`:
-//! - for a call its result, word for word, or `failed(name, why)`. If the claim was `assumed`, the
-//!   line `assuming(&call)` stands before it;
-//! - for a span that is in doubt one line, `which_of` the names, sorted.
+//! **What is written down.** First `User`, last `Reply`. Between them, for each claim that runs, in
+//! the order in which the spans start: `Call`, with the tool's name and the claim's arguments as they
+//! stand there, and right behind it `Result` or `Failed` with what the tool said, word for word. The
+//! tools are run in that order, too, each with the `Call` that is written down. (Two claims of one tool
+//! that start at the same place: the order is yours.) A tool that fails stops no other.
+//!
+//! **What the reply says.** Its parts follow the same order, joined by `\n`:
+//! - for a call its result, word for word, be it empty, or `failed(name, why)`. If the claim was
+//!   `assumed`, a part of its own stands before it, each time: `assuming(&call)`;
+//! - for a span that is in doubt one part, `which_of` the names, sorted as strings.
 //!
 //! Where nothing is claimed, the reply is `NO_TOOL`.
 //!
-//! The order of `tools` changes nothing at all.
+//! The order of `tools` changes nothing at all: not what is written, and not what runs before what.
 
+#[path = "ch04_turn/fakes.rs"]
+mod fakes;
+#[path = "ch04_turn/steps.rs"]
+mod steps;
 #[path = "support.rs"]
 mod support;
 
-use std::cell::Cell;
-
 use super::handle_turn;
-use lessons::ch04_turn::{Claim, Entry, NO_TOOL, TextCall, Tool, assuming, failed, which_of};
+use fakes::{DOWN, Fake, broken, diary, fake};
+use lessons::ch04_turn::{Entry, NO_TOOL, TextCall, Tool};
 use pretty_assertions::assert_eq;
 use proptest::prelude::{Just, Strategy, prop_assert_eq};
 use proptest::{collection::vec, sample::select};
+use steps::{Step, asked, assumed, broke, calls, gave, ran, transcript};
 use support::property;
 
-/// Claims wherever one of its words stands, and counts its runs.
-#[derive(Debug, Clone, Default)]
-struct Fake {
-    name: &'static str,
-    words: Vec<&'static str>,
-    assumed: bool,
-    fails: bool,
-    runs: Cell<usize>,
+/// The transcript of a turn, and the calls that the tools saw in it.
+fn turn<'a>(input: &str, tools: impl Iterator<Item = &'a Fake>) -> (Vec<Entry>, Vec<TextCall>) {
+    diary();
+    let tools: Vec<_> = tools.map(|tool| tool as &dyn Tool).collect();
+    (handle_turn(input, &tools), diary())
 }
 
-fn fake(name: &'static str, words: &[&'static str]) -> Fake {
-    Fake {
-        name,
-        words: words.to_vec(),
-        ..Fake::default()
-    }
-}
-
-fn broken(name: &'static str, words: &[&'static str]) -> Fake {
-    let fails = true;
-    let fake = fake(name, words);
-    Fake { fails, ..fake }
-}
-
-impl Tool for Fake {
-    fn name(&self) -> &str {
-        self.name
-    }
-
-    fn claims(&self, input: &str) -> Vec<Claim> {
-        let places = self.words.iter().flat_map(|word| input.match_indices(word));
-        let claim = |(start, word): (usize, &str)| Claim {
-            span: start..start + word.len(),
-            args: call(self.name, word).args,
-            assumed: self.assumed,
-        };
-        places.map(claim).collect()
-    }
-
-    fn run(&self, call: &TextCall) -> Result<String, String> {
-        self.runs.set(self.runs.get() + 1);
-        if self.fails {
-            return Err(why(self.name));
-        }
-        Ok(format!("{} says {}", call.name, call.args[0].1))
-    }
-}
-
-fn call(name: &str, word: &str) -> TextCall {
-    TextCall::new(name, &[("word", word)])
-}
-
-fn why(name: &str) -> String {
-    format!("the {name} server is down")
-}
-
-/// What becomes of a claim: the entries it leaves in the transcript, and the reply's words.
-type Step = (Vec<Entry>, String);
-
-fn ran(name: &str, word: &str) -> Step {
-    let said = format!("{name} says {word}");
-    let result = Entry::Result(said.clone());
-    (vec![Entry::Call(call(name, word)), result], said)
-}
-
-fn broke(name: &str, word: &str) -> Step {
-    let failure = Entry::Failed(why(name));
-    let said = failed(name, &why(name));
-    (vec![Entry::Call(call(name, word)), failure], said)
-}
-
-fn asked(names: &[&str]) -> Step {
-    (vec![], which_of(names))
-}
-
-fn calls(transcript: &[Entry]) -> usize {
-    let calls = transcript
-        .iter()
-        .filter(|entry| matches!(entry, Entry::Call(_)));
-    calls.count()
-}
-
-/// Asks for this transcript whichever way round the tools stand, and for one run a call.
+/// Asks for this transcript, and for runs that agree with it, whichever way round the tools stand.
 #[track_caller]
 fn check(input: &str, tools: &[&Fake], steps: &[Step], question: &str) {
-    let mut want = vec![Entry::User(input.to_owned())];
-    want.extend(steps.iter().flat_map(|(entries, _)| entries.clone()));
-    let lines: Vec<_> = steps.iter().map(|(_, line)| line.as_str()).collect();
-    want.push(Entry::Reply(lines.join("\n")));
-
-    let mut list: Vec<&dyn Tool> = tools.iter().map(|tool| *tool as &dyn Tool).collect();
-    for _ in 0..2 {
-        let transcript = handle_turn(input, &list);
-        assert_eq!(transcript, want, "\n\n  ? {input}: {question}\n");
-        let runs: usize = tools.iter().map(|tool| tool.runs.take()).sum();
-        let question = "How many calls are written down, and how often did a tool really run?";
-        assert_eq!(calls(&want), runs, "\n\n  ? {input}: {question}\n");
-        list.reverse();
+    let want = transcript(input, steps);
+    let list = || tools.iter().copied();
+    for (got, diary) in [turn(input, list()), turn(input, list().rev())] {
+        assert_eq!(got, want, "\n\n  ? {input:?}: {question}\n");
+        let question = "The tools kept a diary (left). Does it hold the calls that you wrote down \
+            (right): no other, whole, and in that order?";
+        assert_eq!(diary, calls(&want), "\n\n  ? {input:?}: {question}\n");
     }
 }
 
@@ -160,6 +88,36 @@ fn t2_writes_down_call_result_and_reply() {
         &[&fake("weather", &["天气"]), &fake("stock", &["股价"])],
         &[ran("weather", "天气")],
         "Four things happened in this turn. Which of them would you want to read tomorrow?",
+    );
+    let args = &[("b", "1"), ("a", "2")];
+    check(
+        "酒店",
+        &[&fake("hotel", &["酒店"]).takes(args)],
+        &[gave("hotel", args, "hotel says 12")],
+        "Two arguments, and b before a. Which of them may you drop, and who asked you to sort?",
+    );
+    check(
+        "几点",
+        &[&fake("clock", &["几点"]).takes(&[]).says(Ok("12:00"))],
+        &[gave("clock", &[], "12:00")],
+        "A clock needs no argument. Is it therefore not asked?",
+    );
+    let whole = "This is what the tool said, to the byte. Which of it is yours to change?";
+    let empty = "A tool ran and had nothing to say. Is that the same as no tool?";
+    for (result, question) in [(" a\nb ", whole), ("", empty)] {
+        check(
+            "天气",
+            &[&fake("weather", &["天气"]).says(Ok(result))],
+            &[gave("weather", &[("word", "天气")], result)],
+            question,
+        );
+    }
+    let words = " Apple\n";
+    check(
+        words,
+        &[&fake("stock", &[" Apple\n"])],
+        &[ran("stock", words)],
+        "One tool knows this with its blank, capital and line break. Whose words did you hand it?",
     );
 }
 
@@ -189,6 +147,16 @@ fn t3_runs_every_claim_in_the_order_of_the_sentence() {
         &[ran("weather", "北京"), ran("weather", "北京")],
         "Two claims, two calls, the same words come back. How many of them does the reply quote?",
     );
+    let (nothing, x) = (fake("nothing", &["空"]), fake("x", &["有"]));
+    check(
+        "空有",
+        &[&nothing.says(Ok("")), &x.says(Ok("x"))],
+        &[
+            gave("nothing", &[("word", "空")], ""),
+            gave("x", &[("word", "有")], "x"),
+        ],
+        "The first of two answers is empty. How many lines does the reply have?",
+    );
 }
 
 /// C9: a failing sibling does not stop the others.
@@ -198,12 +166,19 @@ fn t4_says_that_a_tool_failed_and_runs_the_others() {
     check(
         "股价",
         &[&weather, &stock],
-        &[broke("stock", "股价")],
+        &[broke("stock", "股价", DOWN)],
         "There is no price. What does the person read: nothing, a price, or the reason?",
     );
+    check(
+        "股价",
+        &[&fake("stock", &["股价"]).says(Err(" down\n"))],
+        &[broke("stock", "股价", " down\n")],
+        "A reason with blanks around it. Are they the tool's, or yours to take away?",
+    );
+    let (price, sky) = (broke("stock", "股价", DOWN), ran("weather", "天气"));
     for (input, steps) in [
-        ("股价天气", [broke("stock", "股价"), ran("weather", "天气")]),
-        ("天气股价", [ran("weather", "天气"), broke("stock", "股价")]),
+        ("股价天气", [price.clone(), sky.clone()]),
+        ("天气股价", [sky, price]),
     ] {
         check(
             input,
@@ -236,8 +211,18 @@ fn t5_gives_way_to_the_longer_claim_of_another_tool() {
     check(
         "天气预报",
         &[&weather, &forecast],
-        &[broke("forecast", "天气预报")],
+        &[broke("forecast", "天气预报", DOWN)],
         "No forecast today. Would the weather of this minute be an answer to the question?",
+    );
+    let (outer, middle) = (
+        fake("outer", &["北京天气预报", "天气"]),
+        fake("middle", &["北京天气"]),
+    );
+    check(
+        "北京天气预报",
+        &[&outer, &middle],
+        &[ran("outer", "北京天气预报")],
+        "天气 lies inside 北京天气, which gave way itself. Is it any less inside it for that?",
     );
 }
 
@@ -271,12 +256,11 @@ fn t6_lets_all_other_claims_stand() {
         &[ran("air", "北京空气质量"), ran("air", "空气")],
         "A tool asks for two calls on its own words. Whose business is that?",
     );
+    let air = fake("air", &["空气", "空气质量"]);
+    let (got, diary) = turn("空气质量", [&air].into_iter());
     assert_eq!(
-        calls(&handle_turn(
-            "空气质量",
-            &[&fake("air", &["空气", "空气质量"])]
-        )),
-        2,
+        (calls(&got).len(), diary.len()),
+        (2, 2),
         "\n\n  ? 空气质量: Both claims start at one place, and one tool made them. Is it its own rival?\n"
     );
 }
@@ -331,27 +315,47 @@ fn t7_asks_when_several_tools_claim_the_same_words() {
 
 #[test]
 fn t8_says_what_it_assumed() {
-    let weather = Fake {
-        assumed: true,
-        ..fake("weather", &["天气"])
-    };
-    let stock = Fake {
-        assumed: true,
-        ..broken("stock", &["股价"])
-    };
-    let assumed = |name, word, (entries, line): Step| {
-        let note = assuming(&call(name, word));
-        (entries, format!("{note}\n{line}"))
-    };
+    let weather = fake("weather", &["天气"]).assumes();
+    let stock = broken("stock", &["股价"]).assumes();
     check(
         "股价和天气和新闻",
         &[&weather, &stock, &fake("news", &["新闻"])],
         &[
-            assumed("stock", "股价", broke("stock", "股价")),
-            assumed("weather", "天气", ran("weather", "天气")),
+            assumed(broke("stock", "股价", DOWN)),
+            assumed(ran("weather", "天气")),
             ran("news", "新闻"),
         ],
         "You filled in what nobody said. At which line could the person notice?",
+    );
+    let once = || assumed(ran("weather", "天气"));
+    check(
+        "天气，天气",
+        &[&weather],
+        &[once(), once()],
+        "Two answers rest on the same assumption. Which of them may do without the warning?",
+    );
+    let forecast = fake("forecast", &["天气预报"]).assumes();
+    check(
+        "天气预报",
+        &[&fake("weather", &["天气"]), &forecast],
+        &[assumed(ran("forecast", "天气预报"))],
+        "The longer claim holds a default. Did its tool read less of the sentence for that?",
+    );
+    let (share, fruit) = (fake("stock", &["苹果"]), fake("fruit", &["苹果"]));
+    let both = [share.clone().assumes(), fruit.clone().assumes()];
+    for (one, other) in [(&both[0], &fruit), (&share, &both[1])] {
+        check(
+            "苹果",
+            &[one, other],
+            &[asked(&["fruit", "stock"])],
+            "One of the two filled in a default. Does that tell you what the person meant?",
+        );
+    }
+    check(
+        "苹果",
+        &[&both[0], &both[1]],
+        &[asked(&["fruit", "stock"])],
+        "No call is made here. Of which one would you say what it assumed?",
     );
 }
 
@@ -369,7 +373,7 @@ fn t9_gives_one_transcript_for_every_order_of_the_tools() {
         "股价，苹果，天气预报",
         &list,
         &[
-            broke("stock", "股价"),
+            broke("stock", "股价", DOWN),
             asked(&["fruit", "stock"]),
             ran("forecast", "天气预报"),
         ],
@@ -381,12 +385,10 @@ fn t9_gives_one_transcript_for_every_order_of_the_tools() {
     let orders = Just(tools.clone()).prop_shuffle();
     property((sentence, orders), |(sentence, shuffled)| {
         let input = sentence.concat();
-        let list: Vec<&dyn Tool> = tools.iter().map(|tool| tool as &dyn Tool).collect();
-        let other: Vec<&dyn Tool> = shuffled.iter().map(|tool| tool as &dyn Tool).collect();
         let names: Vec<_> = shuffled.iter().map(|tool| tool.name).collect();
         prop_assert_eq!(
-            handle_turn(&input, &list),
-            handle_turn(&input, &other),
+            turn(&input, tools.iter()),
+            turn(&input, shuffled.iter()),
             "\n\n  ? {}: What did {:?} change, where nothing but the list was shuffled?\n",
             input,
             names
