@@ -14,7 +14,7 @@
 //!
 //! The textbook spends nearly all its time in the sort, so what counts is to sort less, and then to sort cheaper.
 //!
-//! 1. **Join neighbours before sorting.** One walk in the order of the input, [`join_neighbours`], takes in each
+//! 1. **Join neighbours before sorting.** One walk in the order of the input, `join_neighbours`, takes in each
 //!    interval that overlaps the one before it. Overlap is symmetric, so the union stays the union in any
 //!    order. On intervals that all share a moment this leaves one: the sort has nothing to do, and `O(n log n)`
 //!    has become `O(n)`.
@@ -26,7 +26,7 @@
 //!    so the end need not be compared and equal ones need not keep their order. One comparison instead of two,
 //!    and no second buffer.
 //! 4. **Fold without a branch.** "Does it overlap the last one?" is a coin toss on random input, and a
-//!    processor that guesses a coin wrong throws away some fifteen cycles of work. [`fold`] asks no question that
+//!    processor that guesses a coin wrong throws away some fifteen cycles of work. `fold` asks no question that
 //!    steers a jump: it computes both outcomes, picks one, and always writes; only *where* it writes depends on
 //!    the answer.
 //!
