@@ -18,7 +18,7 @@
 //! conditional move, which cannot be guessed wrong. So [`search_insert`] is one line that calls std. An own loop
 //! of the same shape measured 3 to 12 % slower, for it checks bounds that std knows to hold.
 //!
-//! Then why does the textbook win on a slice of hundreds of megabytes? There each step waits for memory. A guess,
+//! Then why does the textbook win on a slice that no cache holds? There each step waits for memory. A guess,
 //! right half the time, lets the processor fetch the next key before this one has come; a conditional move
 //! makes it wait. Branch-free is a trade, and not a virtue: it pays while the keys are in the cache.
 //!

@@ -21,9 +21,9 @@
 //! 3. **Select, then sort k.** `select_nth_unstable_by` puts the best k in front in `O(distinct)` and sorts nothing;
 //!    k items are sorted at the end. A heap costs `O(distinct * log k)`, though on random input most items lose
 //!    against the heap's least at the first look, so the gain over it is modest.
-//! 4. **No buckets.** Bucket sort by count is `O(n)`, the heap `O(n log k)`, and still the heap is faster in most of
-//!    what we measured: `n + 1` buckets are mostly empty, and they all have to be made, walked and freed. A
-//!    bound says how a cost grows, not how large it is.
+//! 4. **No buckets.** Bucket sort by count is `O(n)`, the heap `O(n log k)`, and still the buckets are behind on every
+//!    input of ten million items: `n + 1` buckets are mostly empty, and they all have to be made, walked and freed.
+//!    A bound says how a cost grows, not how large it is.
 //!
 //! # What it is not safe against
 //!

@@ -28,35 +28,38 @@ const LANES: usize = 16;
 /// assert_eq!(search_insert_many(&[10, 20, 30], &[20, 35, 5]), [1, 3, 0]);
 /// ```
 pub fn search_insert_many<T: Ord>(sorted: &[T], targets: &[T]) -> Vec<usize> {
+    let mut places = vec![0; targets.len()];
     let (groups, rest) = targets.as_chunks::<LANES>();
-    let mut places = Vec::with_capacity(targets.len());
-    for group in groups {
-        places.extend(side_by_side(sorted, group));
+    let (group_places, rest_places) = places.as_chunks_mut::<LANES>();
+    for (group, places) in groups.iter().zip(group_places) {
+        side_by_side(sorted, group, places);
     }
-    places.extend(rest.iter().map(|target| search_insert(sorted, target)));
+    for (target, place) in rest.iter().zip(rest_places) {
+        *place = search_insert(sorted, target);
+    }
     places
 }
 
 /// One step of every search, then the next.
 ///
-/// `at` is a place that the answer cannot lie before, and it lies at most `left` behind it.
+/// Of each search `at` is known: the place is not before it, and at most `left` behind it. It is an array of its
+/// own, not `places`: what nobody else can see, the compiler need not write back at each step.
 // ANCHOR: side_by_side
-fn side_by_side<T: Ord>(sorted: &[T], targets: &[T; LANES]) -> [usize; LANES] {
-    let mut places = [0; LANES];
+fn side_by_side<T: Ord>(sorted: &[T], targets: &[T; LANES], places: &mut [usize; LANES]) {
+    let mut at = [0; LANES];
     let mut left = sorted.len();
     while left > 1 {
         let half = left / 2;
-        for (at, target) in places.iter_mut().zip(targets) {
+        for (target, at) in targets.iter().zip(&mut at) {
             let further = *at + half;
             *at = select_unpredictable(sorted[further] < *target, further, *at);
         }
         left -= half;
     }
     if left == 1 {
-        for (at, target) in places.iter_mut().zip(targets) {
-            *at += usize::from(sorted[*at] < *target);
+        for ((target, at), place) in targets.iter().zip(at).zip(places) {
+            *place = at + usize::from(sorted[at] < *target);
         }
     }
-    places
 }
 // ANCHOR_END: side_by_side
