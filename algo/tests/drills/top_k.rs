@@ -1,0 +1,4 @@
+use algo::top_k::*;
+
+#[path = "../../../exercises/spec/top_k.rs"]
+mod spec;
