@@ -83,6 +83,28 @@ fn t3_breaks_ties_by_value() {
         &[0, 1, 2, 3, 4],
         "Forty items, once each. Ask a hash map twice for its first five: will it say the same?",
     );
+    // Item `i` comes one to three times: many ties, and far more items than a sort handles one by one.
+    let times = |i: i64| 1 + i.rem_euclid(3);
+    let many: Vec<i64> = (0..300)
+        .flat_map(|i| (0..times(i)).map(move |_| i))
+        .collect();
+    let want: Vec<i64> = [3, 2, 1]
+        .into_iter()
+        .flat_map(|n| (0..300).filter(move |i| times(*i) == n))
+        .collect();
+    check(
+        &many,
+        300,
+        &want,
+        "Three hundred items, three counts. Which step of yours promises an order among equals, and does it keep its promise?",
+    );
+    let often = [vec![1; 300], vec![2; 200]].concat();
+    check(
+        &often,
+        1,
+        &[1],
+        "Three hundred against two hundred. How far does your counter count?",
+    );
 }
 
 #[test]
