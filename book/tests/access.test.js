@@ -1,13 +1,11 @@
 // Every page, in both languages and both themes, for everyone: axe-core finds nothing, and at no width does a page
 // scroll sideways, report an error or ask another machine.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, describe, test } from "node:test";
 import { languages, pages, serve } from "./site.js";
+import { sideways, violations } from "./measures.js";
 import { launch, open, read, unfold, widths } from "./reader.js";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser, site;
 before(async () => {
     browser = await launch();
@@ -17,31 +15,6 @@ after(async () => {
     await browser.close();
     site.close();
 });
-
-async function violations(tab) {
-    await tab.evaluate(axe);
-    const { violations } = await tab.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
-    return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`.replace(/\s+/g, " ")),
-    );
-}
-
-/** What sticks out on the right, unless it lies in a box that scrolls; and the page itself, if that scrolls. */
-const sideways = (tab) =>
-    tab.evaluate(() => {
-        const room = document.documentElement.clientWidth;
-        const scrolls = (box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX);
-        const inScroller = (element) => {
-            const box = element.parentElement.closest("pre > code, .table-wrapper, .diagram");
-            return box && scrolls(box) && box.getBoundingClientRect().right <= room + 1;
-        };
-        const out = [...document.querySelectorAll("main *, #mdbook-menu-bar *")].filter(
-            (element) => element.getBoundingClientRect().right > room + 1 && !inScroller(element),
-        );
-        const boxes = [document.scrollingElement, document.getElementById("mdbook-content")];
-        const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
-        return [...out, ...wide].map((element) => `sideways: ${element.outerHTML.slice(0, 120)}`);
-    });
 
 /** All faults of one page: at the desk in both themes, and on a phone. */
 async function faultsOf(readers, address) {
