@@ -40,7 +40,7 @@ use std::hash::Hash;
 pub use textbook::{Ranked, Step, buckets, keep_k, textbook};
 
 /// Room for so many distinct items is there from the start, if there are as many items at all.
-const ROOM: usize = 1 << 14;
+const ROOM: usize = 16_384;
 
 /// The `k` most frequent of `items`, most frequent first; of equally frequent ones, the lesser first.
 ///

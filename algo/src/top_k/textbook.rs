@@ -60,17 +60,19 @@ pub fn keep_k<T: Ord + Copy>(
     let mut heap: BinaryHeap<Ranked<T>> = BinaryHeap::new();
     for (item, count) in counts {
         heap.push((Reverse(count), item));
-        let heap_now = heap.as_slice();
         watch(Step::Pushed {
             item,
             count,
-            heap: heap_now,
+            heap: heap.as_slice(),
         });
         if heap.len() > k
             && let Some((Reverse(count), item)) = heap.pop()
         {
-            let heap = heap.as_slice();
-            watch(Step::Popped { item, count, heap });
+            watch(Step::Popped {
+                item,
+                count,
+                heap: heap.as_slice(),
+            });
         }
     }
     let best_first = heap.into_sorted_vec().into_iter();
