@@ -31,6 +31,7 @@ mod sizes;
 mod attributes;
 mod licences;
 mod hosts;
+mod merges;
 
 // What people read.
 mod book;
