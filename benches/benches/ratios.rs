@@ -70,7 +70,7 @@ fn main() {
         println!("all answers agree; `cargo bench` measures");
         return;
     }
-    println!("| goal | of | at most | worst cell | |");
+    println!("| goal | of | at most | worst cell | verdict |");
     println!("| --- | --- | ---: | --- | --- |");
     goals.iter().for_each(|goal| goal.print());
 }

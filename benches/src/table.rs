@@ -28,7 +28,7 @@ impl Table {
     /// A line for each contender and size, a column for each distribution.
     pub fn print(&self) {
         let kinds = distinct(self.0.iter().map(|cell| cell.kind.clone()));
-        println!("| n | | {} |", kinds.join(" | "));
+        println!("| n | contender | {} |", kinds.join(" | "));
         println!("| ---: | --- |{}", " ---: |".repeat(kinds.len()));
         for (n, name) in distinct(self.0.iter().map(|cell| (cell.n, cell.name))) {
             let ratios = kinds.iter().map(|kind| self.ratio(name, n, kind));
