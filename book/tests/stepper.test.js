@@ -208,7 +208,7 @@ const broken = {
         script("rows.js", "Math.min(widest, width / number)", "widest + 20"),
         script("stepper.css", "visibility: hidden", "display: none; } .stepper .caption p { width: 12em"),
         script("rows.js", "height: top(fits.cells - 1)", "height: top(row.cells.length)"),
-        script("stepper.css", "font-size: 11px", "font-size: 6px"),
+        script("stepper.css", "font-size: 13px", "font-size: 6px"),
     ],
     "axe finds nothing on the way, in both themes": [
         script("stepper.js", '"aria-label": words[name], title: words[name]', '"data-label": words[name]'),
