@@ -22,8 +22,9 @@
 //!   argument either. The error holds the piece, without the white space around it.
 //! - `RepeatedKey`: a key stands twice, whatever its values; `City` and `city` are two keys.
 //!
-//! Quotes and full-width marks are ordinary characters, as in chapter 1. When more than one thing is
-//! wrong, name any of them.
+//! All other characters are ordinary and stay as they are, as in chapter 1: quotes, `\`, full-width
+//! marks, control characters, white space inside a value, invisible ones that `trim` leaves. When
+//! more than one thing is wrong, name any of them.
 //!
 //! Three traps: the text can be cut off anywhere; `北` is three bytes long, and a place that was counted
 //! may lie inside it; and half a call, once read, looks like a whole one.
@@ -50,16 +51,33 @@ fn refuses(line: &str, want: ParseError, question: &str) {
     assert_eq!(parse_call(line), Err(want), "\n\n  ? {question}\n");
 }
 
-fn bad_name(name: &str) -> ParseError {
-    ParseError::BadName(name.to_owned())
+/// Asks the same question of each line; it begins with the line.
+fn all_unclosed(lines: &[&str], question: &str) {
+    for line in lines {
+        refuses(line, ParseError::Unclosed, &format!("{line:?}: {question}"));
+    }
+}
+
+/// Like `all_unclosed`, for lines with two faults: an answer may name either.
+#[track_caller]
+fn all_refused(lines: &[&str], question: &str) {
+    for line in lines {
+        let refused = parse_call(line).is_err();
+        assert!(refused, "\n\n  ? {line:?}: {question}\n");
+    }
+}
+
+/// Each piece is the whole list, and comes back in the error without the white space around it.
+fn all_bad_arguments(pieces: &[&str], question: &str) {
+    for piece in pieces {
+        let line = format!("TOOL:weather({piece})");
+        let question = format!("{piece:?}: {question}");
+        refuses(&line, bad_argument(piece.trim()), &question);
+    }
 }
 
 fn bad_argument(piece: &str) -> ParseError {
     ParseError::BadArgument(piece.to_owned())
-}
-
-fn repeated(key: &str) -> ParseError {
-    ParseError::RepeatedKey(key.to_owned())
 }
 
 #[test]
@@ -108,72 +126,87 @@ fn t3_forgives_white_space_around_the_parts() {
         &[("city", "北京"), ("days", "3")],
         "Around which parts may white space stand, and did you drop it around each of them?",
     );
-    reads(
-        "TOOL:now( \n )",
-        "now",
-        &[],
-        "Does a space make an argument?",
-    );
-    reads(
-        "　TOOL:weather(　city　=　北京　)",
-        "weather",
-        &[("city", "北京")],
-        "A Chinese keyboard writes a wide space. Does `trim` know it, and do you use `trim`?",
-    );
+    for s in [" ", "\t", "\r\n", "　", "\u{a0}", "\u{85}", "\u{2028}"] {
+        let question = format!("Does {s:?} make an argument?");
+        reads(&format!("TOOL:now({s})"), "now", &[], &question);
+        reads(
+            &format!("{s}TOOL:f({s}a{s}={s}北{s},{s}b{s}={s}2{s}){s}"),
+            "f",
+            &[("a", "北"), ("b", "2")],
+            &format!("Does `trim` know {s:?}, and do you use `trim` around each part?"),
+        );
+    }
 }
 
 #[test]
 fn t4_takes_a_value_as_it_stands() {
     reads(
-        r#"TOOL:find(text=New  York's "C:\x" {a;b} TOOL:, empty=)"#,
+        r#"TOOL:find(text=New  York's "C:\new" {a;b} TOOL:, empty=)"#,
         "find",
-        &[("text", r#"New  York's "C:\x" {a;b} TOOL:"#), ("empty", "")],
+        &[
+            ("text", r#"New  York's "C:\new" {a;b} TOOL:"#),
+            ("empty", ""),
+        ],
         "None of these characters means anything to the format. Which did you touch?",
     );
-    reads(
-        "TOOL:find(text=a\tb\u{2028}c\\new)",
-        "find",
-        &[("text", "a\tb\u{2028}c\\new")],
-        "A tab, a separator, a backslash: which of them is a line break of the brief?",
-    );
-    reads(
-        "TOOL:find(text='北京')",
-        "find",
-        &[("text", "'北京'")],
-        "You know what the quotes are for. Does the format say so?",
-    );
+    for quoted in ["'北京'", "\"北京\"", "'", "\""] {
+        reads(
+            &format!("TOOL:find(text={quoted})"),
+            "find",
+            &[("text", quoted)],
+            "You know what the quotes are for. Does the format say so?",
+        );
+    }
     reads(
         r#"TOOL:screen(width=5", height=3")"#,
         "screen",
         &[("width", "5\""), ("height", "3\"")],
         "Five inches wide, three high, and chapter 1 wrote it so. Who told you that a quote opens something?",
     );
+    for mark in ["（朝阳）", "，", "＝", "\t", "　", "\u{7}", "\u{2028}"] {
+        let value = format!("北{mark}京");
+        reads(
+            &format!("TOOL:find(text={value})"),
+            "find",
+            &[("text", &value)],
+            &format!("Is {mark:?} one of the format's own, or part of what was said?"),
+        );
+    }
     reads(
-        "TOOL:find(text=北京，（朝阳）＝区)",
+        "TOOL:find(text=\u{feff}x\u{200b})",
         "find",
-        &[("text", "北京，（朝阳）＝区")],
-        "Full-width marks: the format's own characters, or part of what was said?",
+        &[("text", "\u{feff}x\u{200b}")],
+        "Two of these characters have no width. Are they white space to `trim`?",
     );
 }
 
 #[test]
 fn t5_tells_a_call_from_talk_and_a_name_from_noise() {
-    let talk = |line: &str| {
-        let question = "Talk is not a mistake, it is an answer. What makes this a call?";
-        refuses(line, ParseError::NotACall, &format!("{line:?}: {question}"));
-    };
-    talk("");
-    talk("北京今天多少度");
-    for start in ["tool:", "Tool:", "TOOL：", "TOOL :", "好。TOOL:", "`TOOL:"] {
-        talk(&format!("{start}now()"));
+    for talk in [
+        "",
+        "北京今天多少度",
+        "TOOL",
+        "tool:now()",
+        "Tool:now()",
+        "TOOL：now()",
+        "TOOL :now()",
+        "好的。TOOL:now()",
+        "`TOOL:now()`",
+        "\u{feff}TOOL:now()",
+    ] {
+        let question =
+            format!("Talk is an answer, no mistake. What makes you take {talk:?} for a call?");
+        refuses(talk, ParseError::NotACall, &question);
     }
     for name in [
-        "", "rm -rf", "天气", "a-b", " now", "　now", "now ", "no\nw", "no)w", "TOOL:now",
+        "", "rm -rf", "天气", "no-op", "a.b", " now", "now ", "　now", "a\nb", "no)w", "TOOL:f",
     ] {
         refuses(
             &format!("TOOL:{name}()"),
-            bad_name(name),
-            &format!("You look tools up by their name. Which tool would {name:?} find?"),
+            ParseError::BadName(name.to_owned()),
+            &format!(
+                "You look tools up by their name. Which would {name:?} find, whole as your error holds it?"
+            ),
         );
     }
 }
@@ -181,65 +214,43 @@ fn t5_tells_a_call_from_talk_and_a_name_from_noise() {
 /// failures: A20
 #[test]
 fn t6_refuses_what_is_not_key_equals_value() {
-    refuses(
-        "TOOL:weather(北京)",
-        bad_argument("北京"),
-        "Today the tool has one parameter, and 北京 must be it. What will this line mean when it has two?",
+    all_bad_arguments(
+        &["北京"],
+        "Today the tool has one parameter, and this must be it. What will this mean when it has two?",
     );
-    for piece in ["city＝北京", "city: 北京"] {
-        refuses(
-            &format!("TOOL:weather({piece})"),
-            bad_argument(piece),
-            &format!("You see what {piece:?} means. Which key will the next look-alike end?"),
-        );
-    }
-    refuses(
-        "TOOL:weather( =北京 )",
-        bad_argument("=北京"),
-        "Here is a value. To which of the tool's parameters would you hand it?",
+    all_bad_arguments(
+        &["\t北京　", "\u{a0}city: 北京\r\n"],
+        "The error holds the piece, without the white space around it. What does yours hold?",
     );
-    for piece in ["城市=北京", "ci ty=北京"] {
-        refuses(
-            &format!("TOOL:weather({piece})"),
-            bad_argument(piece),
-            &format!("A key follows the rule of names. Does that of {piece:?}?"),
-        );
-    }
-    refuses(
-        "TOOL:weather(city=北京=上海)",
-        bad_argument("city=北京=上海"),
+    all_bad_arguments(
+        &["city＝北京", "city: 北京"],
+        "You see what this means. Which key will the next look-alike end?",
+    );
+    all_bad_arguments(
+        &[" =北京 ", "="],
+        "To which of the tool's parameters would you hand what stands behind the `=`?",
+    );
+    all_bad_arguments(
+        &["城市=北京", "ci ty=北京", "\u{feff}city=北京"],
+        "A key follows the rule of names, and white space may stand around it. Does this one?",
+    );
+    all_bad_arguments(
+        &["city=北京=上海", "city==北京", "city=北京="],
         "No writer of chapter 1 would write this. What do you know about the value, then?",
+    );
+    all_bad_arguments(
+        &["city= 北\n京 ", "city= 北\r京 ", "city=北\r\n京"],
+        "A value ends with its line. What is behind the line break?",
     );
     refuses(
         "TOOL:weather(city=北京,)",
         bad_argument(""),
         "The comma announces one more argument. What would you run without it?",
     );
-    refuses(
-        "TOOL:forecast(city=北京, , days=3)",
-        bad_argument(""),
-        "Two commas with nothing in between: what did the model mean to say there?",
-    );
-    for line in ["TOOL:now(,)", "TOOL:forecast(,days=3)"] {
-        refuses(
-            line,
-            bad_argument(""),
-            &format!(
-                "Nothing stands before the first comma of {line:?}. Is that the same as no comma?"
-            ),
-        );
-    }
-    refuses(
-        "TOOL:f(\tx　)",
-        bad_argument("x"),
-        "The error holds the piece without the white space around it. Which white space do you know?",
-    );
-    for value in ["北\n京", "北\r京"] {
-        refuses(
-            &format!("TOOL:weather(city= {value} )"),
-            bad_argument(&format!("city= {value}")),
-            "A value ends with its line. What is behind the line break?",
-        );
+    for line in ["TOOL:f(a=1, , b=2)", "TOOL:f(,a=1)", "TOOL:now(,)"] {
+        let question =
+            format!("{line:?}: Nothing stands before a comma. What did the model mean there?");
+        refuses(line, bad_argument(""), &question);
     }
     for quote in ["'", "\""] {
         refuses(
@@ -255,84 +266,72 @@ fn t6_refuses_what_is_not_key_equals_value() {
 fn t7_never_chooses_between_two_values() {
     refuses(
         "TOOL:weather(city=北京, city=上海)",
-        repeated("city"),
+        ParseError::RepeatedKey("city".to_owned()),
         "Two cities under one key. On whose word do you drop one of them?",
     );
-    refuses(
-        "TOOL:pay(amount=10, to=Ann, amount =10)",
-        repeated("amount"),
-        "The two stand apart and agree. Will they agree in the next line too?",
-    );
+    for list in [
+        "amount=10, to=Ann, amount =10",
+        "to=Ann, amount=10, amount=10",
+    ] {
+        refuses(
+            &format!("TOOL:pay({list})"),
+            ParseError::RepeatedKey("amount".to_owned()),
+            "The two amounts agree. Will they agree in the next line too?",
+        );
+    }
     reads(
-        "TOOL:weather(city=北京, City=上海)",
-        "weather",
-        &[("city", "北京"), ("City", "上海")],
-        "Who said that upper and lower case are one key?",
+        "TOOL:city(city=北京, City=北京)",
+        "city",
+        &[("city", "北京"), ("City", "北京")],
+        "Who said that upper and lower case are one key, or that a value may be used once?",
     );
 }
 
 /// failures: A18
 #[test]
 fn t8_reads_one_whole_call_or_none() {
-    for line in ["TOOL:weather", "TOOL:weather（city=北京）"] {
-        refuses(
-            line,
-            ParseError::Unclosed,
-            &format!("A list opens with `(`. Which character of {line:?} did you take for one?"),
-        );
-    }
-    for line in [
-        "TOOL:weather(",
-        "TOOL:weather(city=北京",
-        "TOOL:weather(city=北",
-    ] {
-        refuses(
-            line,
-            ParseError::Unclosed,
-            "Text stops where the model's budget ends. Whose call would you be completing?",
-        );
-    }
-    for behind in [" 谢谢", ".", "。"] {
-        refuses(
-            &format!("TOOL:weather(city=北京){behind}"),
-            ParseError::Unclosed,
-            "What stands behind the bracket is harmless. What else would you skip by the same rule?",
-        );
-    }
-    refuses(
-        "TOOL:weather(city=北京)TOOL:now()",
-        ParseError::Unclosed,
+    all_unclosed(
+        &["TOOL:weather", "TOOL:)", "TOOL:weather（city=北京）"],
+        "A list opens with `(`. Which character did you take for one?",
+    );
+    all_unclosed(
+        &["TOOL:weather(", "TOOL:weather(city=北京", "TOOL:f(a=北"],
+        "Text stops where the model's budget ends. How much of the call would be your own words?",
+    );
+    all_unclosed(
+        &["TOOL:f(a=1）", "TOOL:now(）"],
+        "One of the two brackets is the format's own. Does the other end anything?",
+    );
+    all_unclosed(
+        &[
+            "TOOL:now() 谢谢",
+            "TOOL:now()。",
+            "TOOL:now().",
+            "TOOL:now()`",
+        ],
+        "What stands behind the call is harmless. What else would you skip by the same rule?",
+    );
+    all_unclosed(
+        &["TOOL:weather(city=北京)TOOL:now()"],
         "Read aloud what your code takes for the city. How many tools are in it?",
     );
-    for line in [
-        "TOOL:f(a=(1)",
-        "TOOL:f((a=1)",
-        "TOOL:f(a=1))",
-        "TOOL:f(a=f(1))",
-        "TOOL:f(a=1）",
-    ] {
-        refuses(
-            line,
-            ParseError::Unclosed,
-            &format!("With which bracket does the list of {line:?} end, and how sure are you?"),
-        );
-    }
-    for lines in [
-        "TOOL:now()\nTOOL:now()",
-        "TOOL:weather(city=北京)\nTOOL:delete_all(sure=yes)",
-        "TOOL:now()\n谢谢",
-    ] {
-        assert!(
-            parse_call(lines).is_err(),
-            "\n\n  ? {lines:?} is two lines. Which of them did you drop?\n"
-        );
-    }
+    all_unclosed(
+        &["TOOL:f(a=(1)", "TOOL:f(a=1))", "TOOL:f(a=f(1))"],
+        "With which bracket does the list end, and how sure are you?",
+    );
+    all_refused(
+        &["TOOL:f((a=1)", "TOOL:f((a=1))", "TOOL:)("],
+        "One `(` opens a list, and one `)` behind it ends it. What do the others do?",
+    );
+    all_refused(
+        &["TOOL:now()\nTOOL:wipe(sure=yes)", "TOOL:now()\n谢谢"],
+        "These are two lines. Which of them did you drop?",
+    );
     let whole = "TOOL:forecast(city=北京, days=3, unit=)";
     for (end, _) in whole.char_indices() {
-        let cut = &whole[..end];
-        assert!(
-            parse_call(cut).is_err(),
-            "\n\n  ? {cut:?} is what arrived of a longer line. How do you know what would have followed?\n"
+        all_refused(
+            &[&whole[..end]],
+            "This arrived of a longer line. How do you know what would have followed?",
         );
     }
 }
