@@ -345,7 +345,7 @@ fn specified(mut tests: impl Iterator<Item = impl AsRef<str>>) -> bool {
 }
 
 /// `text` without the sequences that set colours.
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     let mut pieces = text.split("\u{1b}[");
     let mut plain = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {

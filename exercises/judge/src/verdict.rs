@@ -93,3 +93,18 @@ pub struct Failure {
     /// The rest: what the code printed, where it failed, the difference.
     pub detail: String,
 }
+
+/// Whether a line of a failure's detail is the one with which `pretty_assertions` begins a difference,
+/// `Diff < left / right > :`, in colours or without.
+///
+/// # Example
+/// ```
+/// use judge::verdict::starts_difference;
+///
+/// assert!(starts_difference("\u{1b}[1mDiff\u{1b}[0m < left / right > :"));
+/// assert!(!starts_difference("<left"));
+/// ```
+#[must_use]
+pub fn starts_difference(line: &str) -> bool {
+    crate::suite::plain(line).starts_with("Diff < left / right >")
+}

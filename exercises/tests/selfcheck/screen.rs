@@ -87,7 +87,13 @@ impl Screen {
     fn failure(&self, failure: &Failure) -> String {
         // `Diff < left / right > :` says nothing to who has not read the specification.
         let legend = self.words.legend();
-        let line = |line| if is_legend(line) { legend } else { line };
+        let line = |line| {
+            if judge::verdict::starts_difference(line) {
+                legend
+            } else {
+                line
+            }
+        };
         let lines: Vec<&str> = failure.detail.lines().map(line).collect();
         let left_out = lines.len().saturating_sub(LINES);
         let mut detail = lines[left_out..].join("\n");
@@ -115,11 +121,6 @@ impl Screen {
             text.to_owned()
         }
     }
-}
-
-/// The line with which `pretty_assertions` begins, with its colours or without.
-fn is_legend(line: &str) -> bool {
-    line.contains("Diff") && line.contains("< left") && line.contains("right >")
 }
 
 fn indent(text: &str) -> String {

@@ -1,6 +1,7 @@
 //! The detail of a failed test: what libtest printed, without what says nothing, and cut to what matters.
 
 use judge::Failure;
+use judge::verdict::starts_difference;
 
 use crate::paint::{Paint, clean};
 use crate::view::split;
@@ -54,11 +55,6 @@ pub fn short(lines: Vec<String>, legend: &str, most: usize) -> (Vec<String>, usi
     kept.truncate(most.saturating_sub(1));
     let shown = kept.iter().filter(|line| *line != "…").count();
     (kept, all - shown)
-}
-
-/// The line with which `pretty_assertions` begins: `Diff < left / right > :`.
-fn starts_difference(line: &str) -> bool {
-    clean(line, false).starts_with("Diff <")
 }
 
 /// Shortens the line that says where a test panicked: `thread 't1' (42) panicked at src/a.rs:1:2:`.
